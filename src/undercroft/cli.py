@@ -1,0 +1,5 @@
+"""The `undercroft` command."""
+
+
+def main() -> int:
+    return 0

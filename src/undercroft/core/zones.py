@@ -1,0 +1,48 @@
+"""Who knows which card."""
+
+from typing import Final
+
+from .chance import Chance
+
+EVERYONE: Final = -1  # a mask with every bit set: all seats and all onlookers
+NOBODY: Final = 0
+ONLOOKER: Final = 31  # the bit of whoever watches without a seat
+
+
+def bit(seat: int | None) -> int:
+    """The seat's place in a mask; None is an onlooker's."""
+    return 1 << (ONLOOKER if seat is None else seat)
+
+
+class Cards:
+    """What each card of one back is, and who knows it.
+
+    A card's id is its back: it tells nothing. Zones are lists of ids, `face` says what each of them is, and
+    `known` which seats know that. A view shows a face only to those, and a sample deals the faces anew among
+    the ids that its seat does not know.
+    """
+
+    def __init__(self, face: list[int], known: list[int]) -> None:
+        self.face = face
+        self.known = known
+
+    def copy(self) -> "Cards":
+        """A copy for another table; faces only ever change by `redeal`, which makes a list of its own."""
+        return Cards(self.face, self.known.copy())
+
+    def show(self, card: int, seats: int) -> None:
+        """Let the seats of this mask know the card, besides those who do."""
+        self.known[card] |= seats
+
+    def seen(self, card: int, seat_bit: int) -> bool:
+        return self.known[card] & seat_bit != 0
+
+    def redeal(self, seat_bit: int, chance: Chance) -> None:
+        """Deal all faces that the seat does not know anew among the places where they could be."""
+        hidden = [card for card in range(len(self.face)) if self.known[card] & seat_bit == 0]
+        faces = [self.face[card] for card in hidden]
+        chance.shuffle(faces)
+        dealt = self.face.copy()
+        for i in range(len(hidden)):
+            dealt[hidden[i]] = faces[i]
+        self.face = dealt

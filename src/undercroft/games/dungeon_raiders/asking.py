@@ -1,0 +1,167 @@
+"""What a player is being asked, why it matters now, and what each move would do, in words."""
+
+from typing import TYPE_CHECKING, Any
+
+from undercroft.core.zones import bit
+
+from .deck import COINS, HALF, ITEM, ITEM_NAMES, MONSTER, TRAP, TREASURE, Benefit, Room
+from .moves import NO_CARD, PLAY_BALL, USE_TORCH, VALUES
+
+if TYPE_CHECKING:
+    from .table import Raiders
+
+VICTIMS = ["the richest", "the least wounded", "everyone"]
+
+
+def ask(table: "Raiders", seat: int) -> dict[str, Any]:
+    """One sentence that asks, one that says why, the clause behind it, and the seat's moves."""
+    what, why, clause = "", "", ""
+    if table.turn is not None and table.heroes[seat].alive:
+        room = table.room()
+        if table.turn == seat or (table.rules.speed and table.heroes[seat].owes_card()):
+            what = demand(table, seat, room)
+            why = stake(table, seat, room)
+            clause = "play.must" if not table.heroes[seat].waiting else "ball.must-follow"
+        else:
+            what = "Wait for the others"
+            why = stake(table, seat, room)
+            clause = "play.clockwise" if not table.rules.speed else "speed.who-is-ready"
+    moves = [
+        {"move": move, "words": table.say(move), "note": foresee(table, seat, move)}
+        for move in table.legal_moves(seat)
+    ]
+    return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves}
+
+
+def demand(table: "Raiders", seat: int, room: Room) -> str:
+    verb = "Lay a card face down" if table.rules.speed else "Play a card"
+    if table.heroes[seat].waiting:
+        verb = "Follow your crystal ball with a card"
+    if room.kind == MONSTER:
+        return f"{verb} against the {room.name}"
+    if room.kind == TREASURE:
+        return f"{verb} for the {room.name}"
+    return f"{verb} in the {room.name}"
+
+
+def stake(table: "Raiders", seat: int, room: Room) -> str:
+    """What hangs on this room, from what the seat can see."""
+    if room.kind == MONSTER:
+        return monster_stake(table, room)
+    if room.kind == TREASURE:
+        chests = " and ".join([str(chest) for chest in room.chests])
+        if table.seats == 1:
+            return f"a chest is yours if your card beats it: {chests}"
+        holds = "chest of" if len(room.chests) == 1 else "chests of"
+        high = table.highest()
+        seen = f"; highest so far {high}" if high else ""
+        return f"{holds} {chests} for the highest card{'s' if len(room.chests) > 1 else ''}{seen}"
+    if room.kind == TRAP:
+        return trap_stake(table, room)
+    return "each number brings its own reward: " + ", ".join(
+        [f"{i + 1} {describe(room.benefits[i])}" for i in range(5)]
+    )
+
+
+def monster_stake(table: "Raiders", room: Room) -> str:
+    wounds = count(room.wounds, "wound")
+    if table.seats == 1:
+        strength = table.attack_strength()
+        if strength >= 5:
+            return f"its strength is {strength}: nothing beats it, and it deals {wounds}"
+        return f"its strength is {strength}: play more, or take {wounds}"
+    if table.seats == 2:
+        return f"the lower card takes {wounds}; equal cards confuse it"
+    total = 0
+    for hero in table.heroes:
+        total += hero.value()
+    return f"{total} of {room.strength_for(table.seats)} so far; if it survives, the lowest card takes {wounds}"
+
+
+def trap_stake(table: "Raiders", room: Room) -> str:
+    trap = room.trap
+    assert trap is not None
+    which = "highest" if trap.by_highest else "lowest"
+    who = f"{VICTIMS[trap.hits]} loses" if table.seats > 1 else "you lose"
+    unit = "treasure" if trap.takes_treasure else "health"
+    steps = []
+    for value in range(1, 6):
+        amount = trap.amount[value - 1]
+        if amount:
+            steps.append(f"{'half' if amount == HALF else amount} for a {value}")
+    played = [hero.value() for hero in table.heroes if hero.card != NO_CARD]
+    so_far = f"; {which} so far {max(played) if trap.by_highest else min(played)}" if played else ""
+    return f"by the {which} card {who} {unit}: {', '.join(steps)}{so_far}"
+
+
+def describe(benefit: Benefit) -> str:
+    if benefit.kind == ITEM:
+        return ITEM_NAMES[benefit.amount]
+    return f"+{benefit.amount} treasure" if benefit.kind == COINS else f"heal {benefit.amount}"
+
+
+def count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def foresee(table: "Raiders", seat: int, move: int) -> str:
+    """What making this move would do, as far as the seat can tell."""
+    if move == USE_TORCH:
+        dark = 0
+        for place in range(table.at, table.level_end()):
+            if not table.rooms.seen(place, bit(seat)):
+                dark += 1
+        return f"look at {count(dark, 'dark room')}, for your eyes only" if dark else "no dark room is left to see"
+    if move == PLAY_BALL:
+        return "pass, see what the others play, then play"
+    room = table.room()
+    value = VALUES[move]
+    spares = "" if move < 5 else ", and keeps your power cards"
+    if room.kind == MONSTER:
+        return fight_note(table, seat, room, value) + spares
+    if room.kind == TREASURE:
+        return chest_note(table, seat, room, value) + spares
+    if room.kind == TRAP:
+        return ""
+    return describe(room.benefits[value - 1])
+
+
+def fight_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
+    if table.seats == 1:
+        strength = table.attack_strength()
+        return "defeats it" if value > strength else f"take {count(room.wounds, 'wound')}"
+    if table.seats == 2 or table.rules.speed:
+        return ""
+    total = value
+    open_cards = 0
+    for other in range(table.seats):
+        hero = table.heroes[other]
+        if other != seat and hero.alive:
+            total += hero.value()
+            open_cards += 1 if hero.card == NO_CARD else 0
+    strength = room.strength_for(table.seats)
+    if total >= strength:
+        return f"makes {total}: the {room.name} falls"
+    if open_cards == 0:
+        return f"makes {total}: not enough"
+    return f"makes {total}, {strength - total} short with {count(open_cards, 'card')} to come"
+
+
+def chest_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
+    if table.seats == 1:
+        taken = [chest for chest in room.chests if value > chest]
+        if table.rules.one_chest:
+            taken = taken[:1]
+        return f"takes {' and '.join([str(chest) for chest in taken])}" if taken else "takes nothing"
+    if table.rules.speed:
+        return ""
+    above = 0
+    equal = 0
+    for other in range(table.seats):
+        theirs = table.heroes[other].value()
+        if other != seat and theirs:
+            above += 1 if theirs > value else 0
+            equal += 1 if theirs == value else 0
+    if above:
+        return f"behind {above}" + (f", level with {equal}" if equal else "")
+    return f"level with {equal} for the first chest" if equal else "leads for the first chest"

@@ -1,0 +1,141 @@
+"""What a seat may see, named thing by thing. `docs/views.md` explains the fields."""
+
+from typing import TYPE_CHECKING, Any
+
+from undercroft.core.game import NO_SEAT
+from undercroft.core.zones import bit
+
+from .deck import BALL, ITEMS
+from .moves import NO_CARD
+
+if TYPE_CHECKING:
+    from .table import Hero, Raiders
+
+
+def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
+    over = not table.agenda
+    result = table.outcome()
+    picture: dict[str, Any] = {
+        "game": "dungeon-raiders",
+        "mode": table.rules.name(),
+        "speed": table.rules.speed,
+        "you": seat,
+        "turn": table.turn,
+        "level": table.level_start() // table.deck.rooms_a_level + 1,
+        "levels": table.deck.levels,
+        "room": table.at - table.level_start(),
+        "row": [see_room(table, place, seat) for place in range(table.level_start(), table.level_end())],
+        "explored": [table.deck.rooms[face].name for face in table.rooms.face[: table.at]],
+        "leader": None if table.leader == NO_SEAT else table.leader,
+        "players": [see_player(table, other, seat) for other in range(table.seats)],
+        "hand": see_hand(table.heroes[seat]) if seat is not None else None,
+        "outcome": result.plain() if result is not None else None,
+        "removed": table.removed_rooms() if over else None,
+    }
+    if table.seats > 1:
+        picture["supply"] = {ITEMS[item]: table.supply[item] for item in range(4)}
+    else:
+        picture["attack"] = see_attack(table)
+        picture["goal"] = table.deck.solo_goal
+    return picture
+
+
+def see_room(table: "Raiders", place: int, seat: int | None) -> dict[str, Any]:
+    """A card of the level row: its face only for those who know it. § aim.dark-rooms § torch.remembered"""
+    entered = place <= table.at
+    face = None
+    if table.rooms.seen(place, bit(seat)):
+        face = table.deck.rooms[table.rooms.face[place]].plain(table.seats)
+    return {
+        "face": face,
+        "dark": not entered and table.opened[place] == 0,
+        "state": "here" if place == table.at else "done" if entered else "ahead",
+    }
+
+
+def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any]:
+    """A player as everyone sees them. § table.open-information"""
+    hero = table.heroes[seat]
+    over_ten = hero.treasure > 10
+    player: dict[str, Any] = {
+        "seat": seat,
+        "character": hero.character.name,
+        "alive": hero.alive,
+        "treasure": hero.treasure,
+        "bag": "+10" if over_ten else "plain",
+        "space": hero.treasure - 10 if over_ten else hero.treasure,
+        "wounds": hero.wounds,
+        "cards": cards_in_hand(hero),
+        "spent": hero.spent.copy(),
+        "card": table.say(hero.card) if hero.card != NO_CARD else None,
+        "laid": hero.laid != NO_CARD,
+        "waiting": hero.waiting,
+    }
+    if table.rules.memory and seat != viewer:
+        player["known"] = worked_out(hero)
+    return player
+
+
+def cards_in_hand(hero: "Hero") -> int:
+    return len(power_in_hand(hero)) + sum(hero.items)
+
+
+def power_in_hand(hero: "Hero") -> list[int]:
+    return [value for value in range(1, 6) if hero.power >> (value - 1) & 1]
+
+
+def items_in_hand(hero: "Hero") -> list[str]:
+    return [ITEMS[item] for item in range(4) for _ in range(hero.items[item])]
+
+
+def see_hand(hero: "Hero") -> dict[str, Any]:
+    """Your own hand. § setup.hand.secret"""
+    laid: Any = None
+    if hero.laid != NO_CARD:
+        laid = hero.laid + 1 if hero.laid < 5 else ITEMS[hero.laid - 5]
+    return {"power": power_in_hand(hero), "items": items_in_hand(hero), "laid": laid}
+
+
+def worked_out(hero: "Hero") -> dict[str, Any]:
+    """What open facts tell of a hand: all of it, save which of its cards lies face down. § table.hand-memory"""
+    power = power_in_hand(hero)
+    items = items_in_hand(hero)
+    if hero.laid != NO_CARD:
+        if hero.laid < 5:
+            power = sorted([*power, hero.laid + 1])
+        else:
+            items = sorted([*items, ITEMS[hero.laid - 5]], key=ITEMS.index)
+    return {"power": power, "items": items}
+
+
+def see_attack(table: "Raiders") -> dict[str, Any]:
+    """The monster attack deck: what has been turned up, and so what is left. § solo.attack-used-open"""
+    turned_up = table.attack.face[: table.met]
+    left = table.deck.attack.copy()
+    for value in turned_up:
+        left.remove(value)
+    return {"used": turned_up, "left": left}
+
+
+def count_cards(table: "Raiders") -> dict[str, list[str]]:
+    """Every card that can move, by where it lies."""
+    dungeon = table.deck.levels * table.deck.rooms_a_level
+    names = [table.deck.rooms[face].name for face in table.rooms.face]
+    places: dict[str, list[str]] = {
+        "explored": names[: table.at],
+        "dungeon": names[table.at : dungeon],
+        "removed": names[dungeon:],
+        "supply": [ITEMS[item] for item in range(4) for _ in range(table.supply[item])],
+        "attack": [f"attack {value}" for value in table.attack.face],
+    }
+    for seat in range(table.seats):
+        hero = table.heroes[seat]
+        places[f"hand {seat}"] = [f"power {value}" for value in power_in_hand(hero)] + items_in_hand(hero)
+        before = [f"power {value}" for value in hero.spent]
+        before += [ITEMS[move - 5] for move in (hero.card, hero.laid) if move >= 5]
+        if 0 <= hero.laid < 5:
+            before.append(f"power {hero.laid + 1}")
+        if hero.waiting:
+            before.append(ITEMS[BALL])
+        places[f"before {seat}"] = before
+    return places
