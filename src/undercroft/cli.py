@@ -1,5 +1,131 @@
 """The `undercroft` command."""
 
+import argparse
+import sys
+from pathlib import Path
+from typing import NoReturn
 
-def main() -> int:
-    return 0
+from rich.console import Console
+
+import undercroft
+from undercroft.core.errors import UndercroftError
+
+USAGE_ERROR = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Speaks of mistakes in one sentence and points to the help."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}. See {self.prog} --help.", file=sys.stderr)
+        sys.exit(USAGE_ERROR)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; what a person got wrong is said in a sentence, and the exit code is 2."""
+    chosen = parser().parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or 0)
+    except UndercroftError as problem:
+        print(f"undercroft: {problem}", file=sys.stderr)
+        return USAGE_ERROR
+    except KeyboardInterrupt:
+        print("\nundercroft: stopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has seen enough
+        return 0
+
+
+def parser() -> Parser:
+    how = "compiled" if undercroft.compiled else "plain Python"
+    top = Parser(prog="undercroft", description="Small-press dungeon games on one table.")
+    top.add_argument("--version", action="version", version=f"undercroft {undercroft.__version__} ({how})")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND", parser_class=Parser)
+
+    play = commands.add_parser("play", help="play a game in the terminal")
+    play.add_argument("game", nargs="?", help="which game; without it, choose from what is installed")
+    play.add_argument("--seats", metavar="WHO,…", help="who sits where: me, a bot, or me:Ana (default me and bots)")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("--options", action="store_true", help="list the game's options and stop")
+    play.add_argument("--seed", type=int, help="deal the game of this seed")
+    play.add_argument("--cards", type=Path, metavar="FILE", help="play with the cards of this file")
+    play.add_argument("--hotseat", action="store_true", help="several people share this screen")
+    play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game")
+    play.set_defaults(run=run_play)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games and count")
+    simulate.add_argument("game")
+    simulate.add_argument("--seats", type=int, default=4, metavar="N", help="how many play (default 4)")
+    simulate.add_argument("--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat")
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
+    simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use (default 1)")
+    simulate.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
+    simulate.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    simulate.add_argument("--cards", type=Path, metavar="FILE", help="play with the cards of this file")
+    simulate.add_argument("--out", type=Path, metavar="FILE", help="write every result to a .csv or .parquet file")
+    simulate.set_defaults(run=run_simulate)
+
+    replay = commands.add_parser("replay", help="step through a recorded game")
+    replay.add_argument("record", type=Path)
+    replay.add_argument("--seat", type=int, metavar="N", help="see it from this seat (default: all that happened)")
+    replay.add_argument("--cards", type=Path, metavar="FILE", help="the card file it was played with")
+    replay.add_argument("--all", action="store_true", help="print the whole story at once")
+    replay.set_defaults(run=run_replay)
+
+    verify = commands.add_parser("verify", help="play a record again and check its seal, moves and result")
+    verify.add_argument("record", type=Path)
+    verify.add_argument("--cards", type=Path, metavar="FILE", help="the card file it was played with")
+    verify.set_defaults(run=run_verify)
+
+    rulebook = commands.add_parser("rulebook", help="read a game's rules, clause by clause")
+    rulebook.add_argument("game")
+    rulebook.add_argument("clause", nargs="?", help="one clause, with the tests that show it")
+    rulebook.add_argument("--coverage", action="store_true", help="which clauses tests show, and which not")
+    rulebook.add_argument("--tests", type=Path, default=Path("tests"), metavar="FOLDER", help="where the tests are")
+    rulebook.set_defaults(run=run_rulebook)
+
+    games = commands.add_parser("games", help="list the installed games")
+    games.set_defaults(run=run_games)
+    return top
+
+
+# Each command loads what it needs when it runs, so that `undercroft --help` answers at once.
+
+
+def run_play(chosen: argparse.Namespace) -> None:
+    from undercroft.terminal.begin import begin
+
+    begin(chosen, Console())
+
+
+def run_simulate(chosen: argparse.Namespace) -> None:
+    from undercroft.terminal.report import simulate_and_report
+
+    simulate_and_report(chosen, Console())
+
+
+def run_replay(chosen: argparse.Namespace) -> None:
+    from undercroft.terminal.replay import replay
+
+    replay(chosen, Console())
+
+
+def run_verify(chosen: argparse.Namespace) -> None:
+    from undercroft.terminal.replay import verify
+
+    verify(chosen, Console())
+
+
+def run_rulebook(chosen: argparse.Namespace) -> int:
+    from undercroft.terminal.rules import show_rulebook
+
+    return show_rulebook(chosen, Console())
+
+
+def run_games(chosen: argparse.Namespace) -> None:
+    from undercroft.terminal.begin import list_games
+
+    list_games(Console())

@@ -1,4 +1,213 @@
-"""stub"""
+"""A game as plain text: what was agreed, every move in words, and how it ended.
+
+A record reads like this, and plays again to the same game on every machine:
+
+    Undercroft record 1
+    Game: dungeon-raiders
+    Content: 5b0ff2a1c9d0e8f3
+    Players: Ana, greedy, greedy
+    Options: ties=tied
+    Seal: 7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451
+    Seed: 7
+
+    1 play 5
+    2 play 3
+    0 use torch
+
+    Result: end.winner 2
+    Check: 0f51c2d9
+
+The check line is made from all lines above it, so that a record cut off or edited shows.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from .box import Terms
+from .chance import seal
+from .errors import BadRecord, UndercroftError
+from .game import Game
+from .options import read_options, say_value
+from .shelf import find
+
+TITLE = "Undercroft record 1"
+FIELDS = ("Game", "Content", "Players", "Options", "Seal", "Seed")
+LEAVE = "leave"
 
 
-class Record: ...
+class Record:
+    """What happened at one table, move by move."""
+
+    def __init__(self, terms: Terms, players: Sequence[str], seed: int) -> None:
+        self.terms = terms
+        self.players = list(players)
+        self.seed = seed
+        self.moves: list[tuple[int, str]] = []
+        self.content = terms.content
+        self.result = ""
+
+    # While a game is played
+
+    def add(self, game: Game, move: int, seat: int | None = None) -> None:
+        """Make the move in the game and write it down."""
+        who = game.turn if seat is None else seat
+        words = game.say(move)
+        game.push(move, seat)
+        assert who is not None  # the push would have failed
+        self._note(game, who, words)
+
+    def leave(self, game: Game, seat: int) -> None:
+        """Let a player leave for good and write it down."""
+        game.leave(seat)
+        self._note(game, seat, LEAVE)
+
+    def _note(self, game: Game, seat: int, words: str) -> None:
+        self.moves.append((seat, words))
+        self.result = say_result(game)
+
+    # Playing it again
+
+    def replay(self, moves: int | None = None, events: bool = False) -> Game:
+        """The game after so many moves, or after all of them."""
+        game = self.terms.deal(self.seed, events)
+        for number, (seat, words) in enumerate(self.moves[:moves], 1):
+            try:
+                if words == LEAVE:
+                    game.leave(seat)
+                else:
+                    game.push(game.read(words), seat)
+            except UndercroftError as problem:
+                raise BadRecord(
+                    f"Move {number} of the record, {seat} {words}, cannot be made: {problem}{self._stranger()}"
+                ) from None
+        return game
+
+    def verify(self) -> Game:
+        """Play the whole record again and check all that it claims; the game it ends in."""
+        if self.content != self.terms.content:
+            raise BadRecord(
+                f"The record was played with cards {self.content}, and those here are {self.terms.content}: "
+                "give the card file of that game with --cards."
+            )
+        game = self.replay()
+        if say_result(game) != self.result:
+            there, here = self.result or "unfinished", say_result(game) or "unfinished"
+            raise BadRecord(f'The record ends in "{there}", but its moves end in "{here}".')
+        return game
+
+    def _stranger(self) -> str:
+        if self.content == self.terms.content:
+            return ""
+        return f" (It was played with cards {self.content}, and those here are {self.terms.content}.)"
+
+    # As text
+
+    def text(self) -> str:
+        options = ", ".join(f"{name}={say_value(value)}" for name, value in self.terms.options.items())
+        lines = [
+            TITLE,
+            f"Game: {self.terms.box.name}",
+            f"Content: {self.content}",
+            f"Players: {', '.join(self.players)}",
+            f"Options: {options}",
+            f"Seal: {seal(self.seed)}",
+            f"Seed: {self.seed}",
+            "",
+            *(f"{seat} {words}" for seat, words in self.moves),
+            "",
+            f"Result: {self.result or 'unfinished'}",
+        ]
+        body = "\n".join(lines) + "\n"
+        return f"{body}Check: {checksum(body)}\n"
+
+    def save(self, path: Path) -> None:
+        """Write the record so that a crash leaves either the old file or the new one."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(path.name + ".part")
+        draft.write_text(self.text(), encoding="utf-8")
+        draft.replace(path)
+
+    @staticmethod
+    def load(path: Path, cards: Path | None = None) -> "Record":
+        try:
+            return Record.parse(path.read_text(encoding="utf-8"), cards)
+        except OSError as problem:
+            raise BadRecord(f"{path} cannot be read: {problem.strerror}.") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path} is no record: it is not text.") from None
+        except BadRecord as problem:
+            raise BadRecord(f"{path}: {problem}") from None
+
+    @staticmethod
+    def parse(text: str, cards: Path | None = None) -> "Record":
+        """The record in this text, checked line by line."""
+        if not text.startswith("Undercroft record "):
+            raise BadRecord(f'This is no Undercroft record: its first line must be "{TITLE}".')
+        if not text.startswith(TITLE + "\n"):
+            raise BadRecord(f'This record is of another format: "{text.splitlines()[0]}", not "{TITLE}".')
+        body = check(text)
+        header, moves, result = split(body)
+        terms = find(header["Game"]).agree(
+            len(players := [name.strip() for name in header["Players"].split(",")]),
+            read_options([pair for pair in header["Options"].split(",") if pair.strip()]),
+            cards,
+        )
+        if not header["Seed"].isdecimal():
+            raise BadRecord(f'The seed must be a whole number, not "{header["Seed"]}".')
+        record = Record(terms, players, int(header["Seed"]))
+        if seal(record.seed) != header["Seal"]:
+            raise BadRecord(
+                f"The seed {record.seed} does not match the seal {header['Seal'][:12]}… that it was shown by."
+            )
+        record.moves = moves
+        record.content = header["Content"]
+        record.result = "" if result == "unfinished" else result
+        return record
+
+
+def check(text: str) -> str:
+    """All but the check line, if that still fits."""
+    body, found, line = text.rpartition("Check: ")
+    if not found or not body.endswith("\n"):
+        raise BadRecord("The record is cut off: it has no check line at its end.")
+    if line.strip() != checksum(body):
+        raise BadRecord("The record was changed after it was written: its check line does not fit.")
+    return body
+
+
+def checksum(body: str) -> str:
+    return sha256(body.encode()).hexdigest()[:16]
+
+
+def split(body: str) -> tuple[dict[str, str], list[tuple[int, str]], str]:
+    """Header, moves and result of a record's text."""
+    lines = body.splitlines()[1:]
+    header = {}
+    for number, name in enumerate(FIELDS):
+        line = lines[number] if number < len(lines) else ""
+        field, colon, value = line.partition(":")
+        if field != name or not colon:
+            raise BadRecord(f'Line {number + 2} must be "{name}: …", not "{line}".')
+        header[name] = value.strip()
+    moves: list[tuple[int, str]] = []
+    result = None
+    for number, line in enumerate(lines[len(FIELDS) :], len(FIELDS) + 2):
+        if line.startswith("Result:"):
+            result = line.removeprefix("Result:").strip()
+        elif line:
+            seat, _, words = line.partition(" ")
+            if not seat.isdecimal() or not words or result is not None:
+                raise BadRecord(f'Line {number} must be a seat and a move such as "0 play 3", not "{line}".')
+            moves.append((int(seat), words))
+    if result is None:
+        raise BadRecord("The record has no result line.")
+    return header, moves, result
+
+
+def say_result(game: Game) -> str:
+    """How the game ended, in one line: the clause and the seats that won; nothing while it goes on."""
+    outcome = game.outcome()
+    if outcome is None:
+        return ""
+    return " ".join([outcome.clause, *(str(seat) for seat in outcome.winners)])

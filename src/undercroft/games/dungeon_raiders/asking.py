@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from undercroft.core.voice import count
 from undercroft.core.zones import bit
 
 from .deck import COINS, HALF, ITEM, ITEM_NAMES, MONSTER, TRAP, TREASURE, Benefit, Room
@@ -27,7 +28,7 @@ def ask(table: "Raiders", seat: int) -> dict[str, Any]:
             why = stake(table, seat, room)
             clause = "play.clockwise" if not table.rules.speed else "speed.who-is-ready"
     moves = [
-        {"move": move, "words": table.say(move), "note": foresee(table, seat, move)}
+        {"move": move, "number": move + 1, "words": table.say(move), "note": foresee(table, seat, move)}
         for move in table.legal_moves(seat)
     ]
     return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves}
@@ -98,10 +99,6 @@ def describe(benefit: Benefit) -> str:
     if benefit.kind == ITEM:
         return ITEM_NAMES[benefit.amount]
     return f"+{benefit.amount} treasure" if benefit.kind == COINS else f"heal {benefit.amount}"
-
-
-def count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def foresee(table: "Raiders", seat: int, move: int) -> str:

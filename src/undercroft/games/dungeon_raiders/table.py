@@ -316,6 +316,10 @@ class Raiders(Game):
 
     def tell_the_end(self) -> None:
         result = self.judge()
+        collapsed = [seat for seat in range(self.seats) if result.facts[seat]["fate"] == "collapsed"]
+        if collapsed:
+            clause = "end.collapse" if len(collapsed) == 1 else "end.collapse-tie"
+            self.tell("collapse", clause, {"seats": collapsed})
         self.tell("end", result.clause, {"winners": result.winners, "scores": result.scores})
         self.tell("opened", "table.after-the-end", {"removed": self.removed_rooms()})
 

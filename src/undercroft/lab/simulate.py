@@ -1,0 +1,107 @@
+"""Plays many games between bots. The same seed gives the same results on any number of processes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from undercroft.bots import bot
+from undercroft.core.box import Terms
+from undercroft.core.chance import stream
+from undercroft.core.game import Game
+from undercroft.core.seat import Seat
+from undercroft.core.shelf import find
+
+BATCH = 50  # games a process plays before it reports
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: enough to play any of its games in any process."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: tuple[tuple[str, object], ...] = ()
+    cards: Path | None = None
+
+    def terms(self) -> Terms:
+        return find(self.game).agree(len(self.bots), dict(self.options), self.cards)
+
+    def check(self) -> None:
+        """Say what is wrong with the plan before any game is played."""
+        self.terms()
+        for name in self.bots:
+            bot(name)
+
+    def game_seed(self, number: int) -> int:
+        """The seed of one game of the plan, by its number alone."""
+        return int.from_bytes(sha256(f"{self.seed}/game/{number}".encode()).digest()[:8], "big")
+
+
+def play_game(terms: Terms, names: Sequence[str], seed: int) -> tuple[Game, int]:
+    """One game between bots, to its end; and how many decisions it took."""
+    players = [bot(name) for name in names]
+    chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
+    game = terms.deal(seed)
+    decisions = 0
+    while game.turn is not None:
+        seat = game.turn
+        game.push(players[seat].choose(Seat(game, seat, chances[seat])))
+        decisions += 1
+    return game, decisions
+
+
+def play_batch(plan: Plan, numbers: range) -> list[Row]:
+    """One row for every seat of every game with these numbers."""
+    terms = plan.terms()
+    rows: list[Row] = []
+    for number in numbers:
+        seed = plan.game_seed(number)
+        # Bots change chairs from game to game, so that no bot owes its wins to a seat.
+        shift = number % len(plan.bots)
+        names = [*plan.bots[shift:], *plan.bots[:shift]]
+        game, decisions = play_game(terms, names, seed)
+        outcome = game.outcome()
+        assert outcome is not None
+        for seat in range(terms.seats):
+            rows.append(
+                {
+                    "game": number,
+                    "seed": seed,
+                    "seat": seat,
+                    "bot": names[seat],
+                    "won": 1 / len(outcome.winners) if seat in outcome.winners else 0.0,
+                    "score": outcome.scores[seat],
+                    "clause": outcome.clause,
+                    "decisions": decisions,
+                    **outcome.facts[seat],
+                }
+            )
+    return rows
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda done: None) -> list[Row]:
+    """Play the whole plan; `progress` is told after each batch how many games it held."""
+    batches = [range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+    rows: list[Row] = []
+    for numbers, part in zip(batches, play_batches(plan, batches, jobs), strict=True):
+        rows.extend(part)
+        progress(len(numbers))
+    return rows
+
+
+def play_batches(plan: Plan, batches: list[range], jobs: int) -> Iterator[list[Row]]:
+    """The batches' rows in order, however many processes play them."""
+    plan.check()
+    if jobs == 1:
+        yield from (play_batch(plan, numbers) for numbers in batches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_batch, [plan] * len(batches), batches)

@@ -1,0 +1,85 @@
+"""Starting a game from the command line."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+import undercroft
+from undercroft.core.box import Box
+from undercroft.core.errors import BadRecord, UnknownGame
+from undercroft.core.options import read_options, say_value
+from undercroft.core.record import Record
+from undercroft.core.shelf import find, fresh_seed, games
+
+from .play import Session, save_path
+from .seats import ME, Chair, read_chairs
+
+FRIENDS = 3  # bots that join a player who does not say how many
+
+
+def begin(chosen: Namespace, console: Console) -> None:
+    """Play a new game, or go on with a saved one."""
+    if not undercroft.compiled:
+        console.print("[grey50]Running as plain Python: slower than compiled, otherwise the same.[/]")
+    if chosen.resume is not None:
+        resume(Path(chosen.resume) if chosen.resume else save_path(), chosen.cards, console)
+        return
+    box = find(chosen.game) if chosen.game else choose_game(console)
+    if chosen.options:
+        list_options(box, console)
+        return
+    chairs = read_chairs(chosen.seats or default_chairs(box), chosen.hotseat)
+    terms = box.agree(len(chairs), read_options(chosen.option), chosen.cards)
+    seed = fresh_seed() if chosen.seed is None else chosen.seed
+    record = Record(terms, [chair.word() for chair in chairs], seed)
+    Session(console, record, chairs).run()
+
+
+def resume(path: Path, cards: Path | None, console: Console) -> None:
+    if not path.exists():
+        raise BadRecord(f"There is no saved game at {path}: start one with undercroft play.")
+    record = Record.load(path, cards)
+    chairs = [Chair(*word.split(":", 1)) if ":" in word else Chair(word, word) for word in record.players]
+    read_chairs(",".join(record.players), hotseat=True)  # names a bot that is not there any more
+    console.print(f"Going on with {escape(str(path))}.")
+    Session(console, record, chairs).run()
+
+
+def default_chairs(box: Box) -> str:
+    bots = min(FRIENDS, box.players[1] - 1)
+    return ",".join([ME, *["greedy"] * bots])
+
+
+def choose_game(console: Console) -> Box:
+    """Ask which game, unless there is but one."""
+    shelf = list(games().values())
+    if not shelf:
+        raise UnknownGame("No game is installed.")
+    if len(shelf) == 1:
+        return shelf[0]
+    list_games(console)
+    while True:
+        answer = console.input("Which one? ").strip()
+        if answer.isdecimal() and 1 <= int(answer) <= len(shelf):
+            return shelf[int(answer) - 1]
+        console.print(f"[yellow]Choose a number from 1 to {len(shelf)}.[/]")
+
+
+def list_games(console: Console) -> None:
+    table = Table("", "game", "title", "players", "by", box=None, padding=(0, 2, 0, 0))
+    for number, box in enumerate(games().values(), 1):
+        least, most = box.players
+        table.add_row(str(number), box.name, box.title, f"{least}–{most}", box.rulebook.credit)
+    console.print(table)
+
+
+def list_options(box: Box, console: Console) -> None:
+    for option in box.options:
+        words = " | ".join(say_value(value) for value in option.values)
+        least, most = option.seats
+        console.print(f"[bold]{option.name}[/]={escape(words)}  [grey62]default {say_value(option.default)}[/]")
+        span = f"{least} to {most} players" if most > least else f"{least} player"
+        console.print(f"    {escape(box.rulebook.clause(option.clause).text)} [grey50]({span})[/]")

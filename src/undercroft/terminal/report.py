@@ -1,0 +1,88 @@
+"""`undercroft simulate`: play many games and print what they show."""
+
+from argparse import Namespace
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from undercroft.core.errors import BadSeats, UndercroftError
+from undercroft.core.options import read_options
+from undercroft.lab.simulate import Plan, Row, simulate
+from undercroft.lab.summary import Share, mean, one_a_game, shares_of, shares_of_wins, words_told
+from undercroft.lab.tables import check_output, write_rows
+
+RESULT = "fate"  # the word for what became of a seat
+
+
+def simulate_and_report(chosen: Namespace, console: Console) -> None:
+    plan = read_plan(chosen)
+    if chosen.out is not None:
+        check_output(chosen.out)
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    begun = perf_counter()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=plan.games)
+        rows = simulate(plan, chosen.jobs, lambda done: bar.advance(task, done))
+    took = perf_counter() - begun
+    report(plan, rows, console)
+    if chosen.out is not None:
+        write_rows(rows, chosen.out)
+        console.print(f"{len(rows)} rows written to {chosen.out}")
+    # How long it took is said aside: the report itself is the same on every machine.
+    Console(stderr=True).print(f"[grey50]{took:.1f} s, {plan.games / took:.0f} games a second[/]")
+
+
+def read_plan(chosen: Namespace) -> Plan:
+    for name in ("games", "jobs"):
+        if getattr(chosen, name) < 1:
+            raise UndercroftError(f"--{name} must be 1 or more, not {getattr(chosen, name)}.")
+    bots = tuple(name.strip() for name in chosen.bots.split(","))
+    if len(bots) == 1:
+        bots = bots * chosen.seats
+    if len(bots) != chosen.seats:
+        raise BadSeats(f"{len(bots)} bots cannot fill {chosen.seats} seats: name one, or one for each seat.")
+    options = tuple(read_options(chosen.option).items())
+    plan = Plan(chosen.game, bots, chosen.games, chosen.seed, options, chosen.cards)
+    plan.check()
+    return plan
+
+
+def report(plan: Plan, rows: list[Row], console: Console) -> None:
+    """Wins by seat, bot and character, then lengths and fates."""
+    title = plan.terms().box.title
+    console.print(f"[bold]{title}[/], {len(plan.bots)} seats, {plan.games} games, seed {plan.seed}\n")
+    for by in ["seat", "bot", *(word for word in words_told(rows) if word != RESULT)]:
+        print_shares(f"wins by {by}", shares_of_wins(rows, by), console)
+    print_shares("ended by", shares_of(one_a_game(rows), "clause"), console)
+    if RESULT in rows[0]:
+        print_shares("what became of players", shares_of(rows, RESULT), console)
+    print_figures(rows, console)
+
+
+def print_shares(title: str, shares: list[Share], console: Console) -> None:
+    table = Table(title=title, title_justify="left", title_style="bold dark_orange", box=None, padding=(0, 2, 0, 0))
+    for heading in ("", "share", "95% interval", "count", "of"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for share in shares:
+        low, high = share.interval
+        interval = f"{low:.1%} – {high:.1%}"
+        table.add_row(share.label, f"{share.share:.1%}", interval, f"{share.count:g}", str(share.of))
+    console.print(table)
+    console.print()
+
+
+def print_figures(rows: list[Row], console: Console) -> None:
+    """Means and ranges of everything that is a number."""
+    table = Table(
+        title="figures", title_justify="left", title_style="bold dark_orange", box=None, padding=(0, 2, 0, 0)
+    )
+    for heading in ("", "mean", "least", "most"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    skip = {"game", "seed", "seat", "won"}
+    for name, value in rows[0].items():
+        if name not in skip and isinstance(value, int | float) and not isinstance(value, bool):
+            values = [row[name] for row in rows]
+            table.add_row(name, f"{mean(values):.2f}", f"{min(values):g}", f"{max(values):g}")
+    console.print(table)

@@ -1,0 +1,43 @@
+"""Who sits where: people at this screen, and bots."""
+
+from dataclasses import dataclass
+
+from undercroft.bots import bot
+from undercroft.core.errors import BadSeats
+
+NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]
+ME = "me"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One seat at the table: a person's, or a bot's."""
+
+    kind: str  # "me", or a bot's name
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == ME
+
+    def word(self) -> str:
+        """The chair as it is written on the command line and in a record."""
+        return f"{self.kind}:{self.name}"
+
+
+def read_chairs(text: str, hotseat: bool) -> list[Chair]:
+    """Chairs written like `me,greedy,greedy` or, with names, `me:Ana,me:Bo,random:Odo`."""
+    chairs: list[Chair] = []
+    for word in text.split(","):
+        kind, _, name = word.strip().partition(":")
+        if kind != ME:
+            bot(kind)  # names the bots there are, if this is none
+        people = sum(chair.is_person for chair in chairs)
+        fallback = (
+            NAMES[len(chairs) % len(NAMES)] if kind != ME else "You" if not hotseat else f"Player {people + 1}"
+        )
+        chairs.append(Chair(kind, name.strip() or fallback))
+    people = sum(chair.is_person for chair in chairs)
+    if people > 1 and not hotseat:
+        raise BadSeats(f"{people} seats are for people: add --hotseat to share this screen.")
+    return chairs
