@@ -46,7 +46,7 @@ def parser() -> Parser:
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", nargs="?", help="which game; without it, choose from what is installed")
     play.add_argument("--seats", metavar="WHO,…", help="who sits where: me, a bot, or me:Ana (default me and bots)")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
     play.add_argument("--options", action="store_true", help="list the game's options and stop")
     play.add_argument("--seed", type=int, help="deal the game of this seed")
     play.add_argument("--cards", type=Path, metavar="FILE", help="play with the cards of this file")

@@ -7,7 +7,7 @@
 Unless a scene says otherwise, everyone begins with no treasure, no wounds and no items, and seat 0 leads.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from undercroft.core.chance import Chance
@@ -32,12 +32,16 @@ class Raid:
         rooms: Sequence[str] = ("Zombie",),
         treasure: Sequence[int] | None = None,
         wounds: Sequence[int] | None = None,
-        items: dict[int, Sequence[str]] | None = None,
+        items: Mapping[int, Sequence[str]] | None = None,
         leader: int = 0,
         attack: Sequence[int] = (),
+        at: int = 0,
         **options: object,
     ) -> None:
-        """`rooms` are the dungeon's first rooms, open unless written "dark Troll"; `items` go by seat."""
+        """`rooms` are the dungeon's first rooms, open unless written "dark Troll"; `items` go by seat.
+
+        `at` is the room that the party comes to first: 24 is the last of the last level.
+        """
         terms = BOX.agree(seats, options)
         table = cast(Raiders, terms.lay_out(Chance(1), Chance(2), []))
         self.table = table
@@ -52,19 +56,21 @@ class Raid:
         if seats > 1:
             table.supply = [5 - sum(hero.items[item] for hero in table.heroes) for item in range(4)]
         for place, name in enumerate(rooms):
-            self._put_room(place, name)
+            self._put_room(at, at + place, name)
         for place, value in enumerate(attack):
             faces = table.attack.face
             swap = faces.index(value, place)
             faces[place], faces[swap] = faces[swap], faces[place]
+        table.at = at
         table.events = []
         table.advance()
 
-    def _put_room(self, place: int, name: str) -> None:
+    def _put_room(self, first: int, place: int, name: str) -> None:
         dark = name.startswith("dark ")
         faces = self.table.rooms.face
         there = [self.table.deck.rooms[face].name for face in faces]
-        swap = there.index(name.removeprefix("dark "), place)
+        free = [spot for spot in range(len(faces)) if not first <= spot < place]
+        swap = next(spot for spot in free if there[spot] == name.removeprefix("dark "))
         faces[place], faces[swap] = faces[swap], faces[place]
         self.table.opened[place] = 0 if dark else 1
 
@@ -81,6 +87,14 @@ class Raid:
         end = self.table.at + count
         while self.table.turn is not None and self.table.at < end:
             self.table.push(min(self.table.legal_moves()))
+        return self
+
+    def explore(self, count: int) -> "Raid":
+        """So many whole rooms as in `play_rooms`, and after each of them nobody has a wound."""
+        for _ in range(count):
+            self.play_rooms(1)
+            for hero in self.table.heroes:
+                hero.wounds = 0
         return self
 
     def lay(self, seat: int, card: int | str) -> "Raid":
@@ -141,6 +155,13 @@ class Raid:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.table.view(seat)
+
+    def knows(self, seat: int | None) -> dict[str, Any]:
+        """All that ever reached the seat: what it sees, was told and is asked. The same at two tables that
+        differ only in what is hidden from it."""
+        told = [event.plain() for event in self.events if event.seen_by(seat)]
+        asked = self.table.prompt(seat) if seat is not None else None
+        return {"sees": self.view(seat), "told": told, "asked": asked}
 
     def may(self, seat: int | None = None) -> list[str]:
         """What the seat may do now, in words; without a seat, the one that must choose."""

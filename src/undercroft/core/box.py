@@ -24,6 +24,7 @@ class Terms:
     seats: int
     options: dict[str, Value]
     cards: Any
+    rules: Any  # the options in the game's own terms
 
     @property
     def content(self) -> str:
@@ -38,7 +39,7 @@ class Terms:
 
     def lay_out(self, setup: Chance, play: Chance, events: list[Event] | None = None) -> Game:
         """The table with everything dealt, before the first step has happened."""
-        return self.box.lay_out(self, setup, play, events)
+        return self.box.lay_out(self.cards, self.rules, setup, play, events)
 
 
 class Box:
@@ -57,7 +58,11 @@ class Box:
     def fingerprint(self, cards: Any) -> str:
         raise NotImplementedError
 
-    def lay_out(self, terms: Terms, setup: Chance, play: Chance, events: list[Event] | None) -> Game:
+    def make_rules(self, seats: int, options: dict[str, Value]) -> Any:
+        """What was agreed, as `lay_out` needs it."""
+        raise NotImplementedError
+
+    def lay_out(self, cards: Any, rules: Any, setup: Chance, play: Chance, events: list[Event] | None) -> Game:
         raise NotImplementedError
 
     # What every box can do
@@ -98,4 +103,5 @@ class Box:
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
             raise BadSeats(f"{self.title} is for {least} to {most} players, not {seats}.")
         content = self.cards if cards is None else self.read_cards(Path(cards))
-        return Terms(self, seats, agree(self.options, seats, wanted or {}), content)
+        options = agree(self.options, seats, wanted or {})
+        return Terms(self, seats, options, content, self.make_rules(seats, options))

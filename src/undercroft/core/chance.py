@@ -62,10 +62,11 @@ class Chance:
     def pick(self, things: list[Thing]) -> Thing:
         return things[self.below(len(things))]
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Thing]) -> None:
         """Put the cards into a new order, in place."""
+        last: i64
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+            other: i64 = self.below(last + 1)
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card

@@ -98,14 +98,19 @@ class Game:
         seats: int,
         chance: Chance,
         agenda: list[Step[Any]],
-        turn: int | None = None,
-        events: list[Event] | None = None,
+        asking: Choice[Any] | None,
+        events: list[Event] | None,
     ) -> None:
         self.seats = seats
         self.chance = chance
         self.agenda = agenda
-        self.turn = turn  # the seat that must choose, or None when the game is over
+        self.asking = asking  # the choice on top of the agenda, or None when the game is over
         self.events = events  # what happened so far, or None while nobody listens
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must choose, or None when the game is over."""
+        return None if self.asking is None else self.asking.seat
 
     # What a game must say of itself
 
@@ -150,9 +155,9 @@ class Game:
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
         """The moves of the seat that must choose, or what another seat may do meanwhile."""
-        if self.turn is None:
+        choice = self.asking
+        if choice is None:
             return []
-        choice = cast(Choice[Any], self.agenda[-1])
         if seat is None or seat == choice.seat:
             return choice.moves(self)
         self._check_seat(seat)
@@ -160,24 +165,24 @@ class Game:
 
     def push(self, move: int, seat: int | None = None) -> None:
         """Make a legal move, for the seat that must choose or for another that may act meanwhile."""
-        if self.turn is None:
+        choice = self.asking
+        if choice is None:
             raise IllegalMove("The game is over: there is nothing left to choose.")
-        choice = cast(Choice[Any], self.agenda[-1])
         if seat is None or seat == choice.seat:
-            if move not in choice.moves(self):
+            if not holds(choice.moves(self), move):
                 self._refuse(move, choice.seat)
             self.agenda.pop()
             choice.take(self, move)
         else:
             self._check_seat(seat)
-            if move not in choice.moves_aside(self, seat):
+            if not holds(choice.moves_aside(self, seat), move):
                 self._refuse(move, seat)
             choice.take_aside(self, seat, move)
         self.advance()
 
     def leave(self, seat: int) -> None:
         """Take a player who will not come back out of the game, whoever's turn it is."""
-        if self.turn is None:
+        if self.asking is None:
             raise IllegalMove("The game is over: nobody has to leave it.")
         self._check_seat(seat)
         self.quit(seat)
@@ -186,8 +191,8 @@ class Game:
     def play_out(self, chance: Chance) -> int:
         """Play to the end by chance; how many decisions that took."""
         decisions = 0
-        while self.turn is not None:
-            choice = cast(Choice[Any], self.agenda[-1])
+        while self.asking is not None:
+            choice = self.asking
             moves = choice.moves(self)
             self.agenda.pop()
             choice.take(self, moves[chance.below(len(moves))])
@@ -215,12 +220,14 @@ class Game:
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
-            if step.seat >= 0 and cast(Choice[Any], step).due(self):
-                self.turn = step.seat
-                return
+            if step.seat >= 0:
+                choice = cast(Choice[Any], step)
+                if choice.due(self):
+                    self.asking = choice
+                    return
             agenda.pop()
             step.run(self)
-        self.turn = None
+        self.asking = None
 
     def tell(self, kind: str, clause: str, data: dict[str, Any], to: int = EVERYONE) -> None:
         """Add an event. Steps look whether anybody listens before they build the data."""
@@ -236,3 +243,11 @@ class Game:
         legal = [self.say(other) for other in self.legal_moves(seat)]
         may = f"Legal now: {', '.join(legal)}." if legal else "It may do nothing just now."
         raise IllegalMove(f'Seat {seat} cannot "{words}" now. {may}')
+
+
+def holds(moves: list[int], move: int) -> bool:
+    """`move in moves`, without the general comparison that `in` makes of compiled integers."""
+    for legal in moves:  # noqa: SIM110  (`any` would make a generator)
+        if legal == move:
+            return True
+    return False

@@ -34,13 +34,22 @@ class Cards:
         """Let the seats of this mask know the card, besides those who do."""
         self.known[card] |= seats
 
+    def show_all(self) -> None:
+        """Let everyone know every card: nothing is left to hide."""
+        self.known = [EVERYONE] * len(self.known)
+
     def seen(self, card: int, seat_bit: int) -> bool:
         return self.known[card] & seat_bit != 0
 
     def redeal(self, seat_bit: int, chance: Chance) -> None:
-        """Deal all faces that the seat does not know anew among the places where they could be."""
+        """Deal all faces that the seat does not know anew among the places where they could be.
+
+        They are sorted first: so the new deal follows from what the seat knows and from `chance`, and from
+        nothing else, not even by a trace of the order in which the cards truly lie.
+        """
         hidden = [card for card in range(len(self.face)) if self.known[card] & seat_bit == 0]
         faces = [self.face[card] for card in hidden]
+        faces.sort()
         chance.shuffle(faces)
         dealt = self.face.copy()
         for i in range(len(hidden)):

@@ -62,9 +62,7 @@ def report(plan: Plan, rows: list[Row], console: Console) -> None:
 
 
 def print_shares(title: str, shares: list[Share], console: Console) -> None:
-    table = Table(title=title, title_justify="left", title_style="bold dark_orange", box=None, padding=(0, 2, 0, 0))
-    for heading in ("", "share", "95% interval", "count", "of"):
-        table.add_column(heading, justify="left" if not heading else "right")
+    table = table_of(title, "share", "95% interval", "count", "of")
     for share in shares:
         low, high = share.interval
         interval = f"{low:.1%} – {high:.1%}"
@@ -73,13 +71,18 @@ def print_shares(title: str, shares: list[Share], console: Console) -> None:
     console.print()
 
 
+def table_of(title: str, *headings: str) -> Table:
+    """A plain table: a column of labels, then figures."""
+    table = Table(title=title, title_justify="left", title_style="bold dark_orange", box=None, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
+
+
 def print_figures(rows: list[Row], console: Console) -> None:
     """Means and ranges of everything that is a number."""
-    table = Table(
-        title="figures", title_justify="left", title_style="bold dark_orange", box=None, padding=(0, 2, 0, 0)
-    )
-    for heading in ("", "mean", "least", "most"):
-        table.add_column(heading, justify="left" if not heading else "right")
+    table = table_of("figures", "mean", "least", "most")
     skip = {"game", "seed", "seat", "won"}
     for name, value in rows[0].items():
         if name not in skip and isinstance(value, int | float) and not isinstance(value, bool):

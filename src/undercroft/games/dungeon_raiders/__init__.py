@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
-from undercroft.core.box import Box, Terms
+from undercroft.core.box import Box
 from undercroft.core.chance import Chance
 from undercroft.core.events import Event
-from undercroft.core.options import Option
+from undercroft.core.options import Option, Value
 
 from .cards import read_deck
 from .deck import Deck
+from .duel import Duel
+from .rules import Rules
 from .setup import lay_out
+from .solitaire import Solitaire
 from .table import Raiders
 
 OPTIONS = [
@@ -37,21 +40,22 @@ class RaidersBox(Box):
     def fingerprint(self, cards: Deck) -> str:
         return cards.fingerprint
 
-    def lay_out(self, terms: Terms, setup: Chance, play: Chance, events: list[Event] | None) -> Raiders:
-        agreed = terms.options
-        return lay_out(
-            deck=terms.cards,
-            seats=terms.seats,
-            speed=bool(agreed.get("speed", False)),
-            neighbour=agreed.get("ties") == "neighbour",
-            memory=bool(agreed.get("memory", False)),
-            one_chest=agreed.get("chests") == "one",
-            character=str(agreed.get("character", "random")),
-            wounds=int(agreed.get("wounds", 0)),
-            setup=setup,
-            play=play,
-            events=events,
+    def make_rules(self, seats: int, options: dict[str, Value]) -> Rules:
+        kind = {1: Solitaire, 2: Duel}.get(seats, Rules)  # § players.count
+        return kind(
+            seats=seats,
+            speed=bool(options.get("speed", False)),
+            neighbour=options.get("ties") == "neighbour",
+            memory=bool(options.get("memory", False)),
+            one_chest=options.get("chests") == "one",
+            character=str(options.get("character", "random")),
+            wounds=int(options.get("wounds", 0)),
         )
+
+    def lay_out(
+        self, cards: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None
+    ) -> Raiders:
+        return lay_out(cards, rules, setup, play, events)
 
 
 BOX = RaidersBox(__name__, OPTIONS)

@@ -75,7 +75,7 @@ def monster_stake(table: "Raiders", room: Room) -> str:
         return f"the lower card takes {wounds}; equal cards confuse it"
     total = 0
     for hero in table.heroes:
-        total += hero.value()
+        total += hero.value
     return f"{total} of {room.strength_for(table.seats)} so far; if it survives, the lowest card takes {wounds}"
 
 
@@ -90,7 +90,7 @@ def trap_stake(table: "Raiders", room: Room) -> str:
         amount = trap.amount[value - 1]
         if amount:
             steps.append(f"{'half' if amount == HALF else amount} for a {value}")
-    played = [hero.value() for hero in table.heroes if hero.card != NO_CARD]
+    played = [hero.value for hero in table.heroes if hero.card != NO_CARD]
     so_far = f"; {which} so far {max(played) if trap.by_highest else min(played)}" if played else ""
     return f"by the {which} card {who} {unit}: {', '.join(steps)}{so_far}"
 
@@ -134,7 +134,7 @@ def fight_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
     for other in range(table.seats):
         hero = table.heroes[other]
         if other != seat and hero.alive:
-            total += hero.value()
+            total += hero.value
             open_cards += 1 if hero.card == NO_CARD else 0
     strength = room.strength_for(table.seats)
     if total >= strength:
@@ -155,7 +155,7 @@ def chest_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
     above = 0
     equal = 0
     for other in range(table.seats):
-        theirs = table.heroes[other].value()
+        theirs = table.heroes[other].value
         if other != seat and theirs:
             above += 1 if theirs > value else 0
             equal += 1 if theirs == value else 0

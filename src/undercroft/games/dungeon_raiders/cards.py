@@ -155,6 +155,9 @@ def check(cards: CardFile) -> None:
     for room in cards.treasure:
         if len(room.chests) == 2 and room.chests[1] >= room.chests[0]:
             raise BadCards(f'"{room.name}": the second chest must be worth less than the first.')
+    for trap in cards.trap:
+        if (trap.skulls == 2) != (trap.hits == "everyone"):
+            raise BadCards(f'"{trap.name}": two skulls hit everyone, one skull only those who do well.')
     for vault in cards.vault:
         for number, benefit in enumerate(vault.benefits, 1):
             if sum(x is not None for x in (benefit.item, benefit.coins, benefit.potion)) != 1:

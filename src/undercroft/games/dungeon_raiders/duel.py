@@ -20,7 +20,7 @@ class Duel(Rules):
     def fight(self, table: "Raiders") -> None:
         """The lower card is hit, whatever both add up to; equal cards confuse the monster."""
         room = table.room()
-        if table.heroes[0].value() == table.heroes[1].value():
+        if table.heroes[0].value == table.heroes[1].value:
             if table.events is not None:
                 table.tell("confused", "duel.monster-confused", {"room": room.name})
             return

@@ -7,7 +7,7 @@ from undercroft.core.zones import EVERYONE, bit
 
 from . import rooms
 from .deck import BALL, KEY, MONSTER, TORCH
-from .moves import ALL_POWER, NO_CARD, PLAY_BALL, USE_TORCH, VOCABULARY
+from .moves import ALL_POWER, NO_CARD, PLAY_BALL, USE_TORCH, VALUES, VOCABULARY
 from .table import Raiders
 
 
@@ -38,12 +38,21 @@ class EnterRoom(Step[Raiders]):
             table.then(LAY_CARDS, RESOLVE_ROOM, LEAVE_ROOM)
         else:
             table.then(FOLLOW_BALLS, RESOLVE_ROOM, LEAVE_ROOM)
-            ask_in_turn(table, table.turn_order())
+            ask_in_turn(table, only_waiting=False)
 
 
-def ask_in_turn(table: Raiders, seats: list[int]) -> None:
-    for i in range(len(seats) - 1, -1, -1):
-        table.agenda.append(PLAY_CARD[seats[i]])
+def ask_in_turn(table: Raiders, only_waiting: bool) -> None:
+    """Ask the living, or those of them behind a crystal ball, clockwise from the start player on.
+
+    They go onto the agenda the other way round, since what is put there last happens first.
+    § play.start-first § play.clockwise § ball.several
+    """
+    seat = max(table.leader, 0)
+    for _ in range(table.seats):
+        seat = seat - 1 if seat else table.seats - 1
+        hero = table.heroes[seat]
+        if hero.waiting or (hero.alive and not only_waiting):
+            table.agenda.append(PLAY_CARD[seat])
 
 
 class PlayCard(Choice[Raiders]):
@@ -78,10 +87,11 @@ class FollowBalls(Step[Raiders]):
     """Those whose last card was a crystal ball play on, in turn order, until nobody's is. § ball.rounds"""
 
     def run(self, table: Raiders) -> None:
-        waiting = [seat for seat in table.turn_order() if table.heroes[seat].waiting]
-        if waiting:
-            table.then(FOLLOW_BALLS)
-            ask_in_turn(table, waiting)
+        for hero in table.heroes:
+            if hero.waiting:
+                table.then(FOLLOW_BALLS)
+                ask_in_turn(table, only_waiting=True)
+                return
 
 
 class LayCards(Step[Raiders]):
@@ -156,6 +166,7 @@ class LeaveRoom(Step[Raiders]):
                 give = hero.card - 5
                 table.give_back(seat, give, "key.return" if give == KEY else "sword.return")
             hero.card = NO_CARD
+            hero.value = 0
             if not hero.alive:
                 hero.spent.clear()  # § death.power-cards-gone
         table.at += 1
@@ -242,6 +253,7 @@ def settle(table: Raiders, seat: int, move: int, took_up_ball: bool) -> None:
             table.give_back(seat, BALL, "table.leaver")
     else:
         hero.card = move
+        hero.value = VALUES[move]
 
 
 def use_torch(table: Raiders, seat: int) -> None:
@@ -265,9 +277,9 @@ def pass_the_lead(table: Raiders) -> None:
     winner = NO_SEAT
     for seat in range(table.seats):
         hero = table.heroes[seat]
-        if hero.alive and hero.value() >= best:
-            tied = tied + 1 if hero.value() == best else 1
-            best = hero.value()
+        if hero.alive and hero.value >= best:
+            tied = tied + 1 if hero.value == best else 1
+            best = hero.value
             winner = seat
     clause = "start.highest"
     if tied > 1:
@@ -283,7 +295,7 @@ def next_in_tie(table: Raiders, best: int) -> int:
     for step in range(1, table.seats + 1):
         seat = (table.leader + step) % table.seats
         hero = table.heroes[seat]
-        if hero.alive and (table.rules.neighbour or hero.value() == best):
+        if hero.alive and (table.rules.neighbour or hero.value == best):
             return seat
     return table.leader
 

@@ -37,7 +37,7 @@ def share_chests(table: "Raiders") -> None:
     if len(chests) > 1:
         second = 0
         for hero in table.heroes:
-            value = hero.value()
+            value = hero.value
             if second < value < best:
                 second = value
         if second:  # § treasure.second-is-next-value § treasure.all-equal
@@ -46,7 +46,7 @@ def share_chests(table: "Raiders") -> None:
 
 def share(table: "Raiders", chest: int, value: int, alone: str, tied_clause: str) -> None:
     """Those who played this value split the chest; what does not divide goes to nobody."""
-    tied = [seat for seat in range(table.seats) if table.heroes[seat].value() == value]
+    tied = [seat for seat in range(table.seats) if table.heroes[seat].value == value]
     each = chest // len(tied)
     if each == 0:
         if table.events is not None:
@@ -66,7 +66,7 @@ def fight_together(table: "Raiders") -> None:
     strength = room.strength_for(table.seats)  # § monster.strength-started
     total = 0
     for hero in table.heroes:
-        total += hero.value()
+        total += hero.value
     if total >= strength:
         if table.events is not None:
             table.tell("defeated", "monster.defeated", {"room": room.name, "total": total, "strength": strength})
@@ -79,7 +79,7 @@ def fight_together(table: "Raiders") -> None:
 def hit_lowest(table: "Raiders", room: Room) -> None:
     """Everyone with the lowest card gains all the wounds."""
     lowest = table.lowest()
-    tied = [seat for seat in range(table.seats) if table.heroes[seat].value() == lowest]
+    tied = [seat for seat in range(table.seats) if table.heroes[seat].value == lowest]
     clause = "monster.attacks-lowest" if len(tied) == 1 else "monster.tie-all-hit"
     for seat in tied:
         if table.heroes[seat].alive:
@@ -135,12 +135,12 @@ def open_vault(table: "Raiders") -> None:
     wanted = [0, 0, 0, 0]
     living = table.living()
     for seat in living:
-        benefit = benefits[table.heroes[seat].value() - 1]
+        benefit = benefits[table.heroes[seat].value - 1]
         if benefit.kind == ITEM:
             wanted[benefit.amount] += 1
     stock = table.supply.copy()
     for seat in living:
-        benefit = benefits[table.heroes[seat].value() - 1]
+        benefit = benefits[table.heroes[seat].value - 1]
         if benefit.kind == COINS:
             table.gain(seat, benefit.amount, "vault.coins")
         elif benefit.kind != ITEM:

@@ -13,11 +13,23 @@ if TYPE_CHECKING:
 class Rules:
     """What holds at this table: the game for its number of players, and what was agreed. Shared by all copies."""
 
-    def __init__(self, speed: bool, neighbour: bool, memory: bool, one_chest: bool) -> None:
+    def __init__(
+        self,
+        seats: int,
+        speed: bool,
+        neighbour: bool,
+        memory: bool,
+        one_chest: bool,
+        character: str,
+        wounds: int,
+    ) -> None:
+        self.seats = seats
         self.speed = speed  # § speed.on
         self.neighbour = neighbour  # § start.tie-among-tied
         self.memory = memory  # § table.hand-memory
         self.one_chest = one_chest  # § solo.chest-both
+        self.character = character  # § solo.character
+        self.wounds = wounds  # § solo.start-wounds
 
     def name(self) -> str:
         return "raid"

@@ -59,12 +59,12 @@ def draw_player(player: dict[str, Any], view: dict[str, Any], voice: Voice) -> P
     seat = player["seat"]
     lines = Text()
     lines.append(f"{player['character']}", "italic tan")
-    lines.append(f" · {count(player['cards'], 'card')}\n" if player["alive"] else " · dead\n", "grey62")
+    lines.append("\n")
     lines.append("♥ ", "red3").append("●" * player["wounds"], "red3").append(
         "○" * (10 - player["wounds"]), "grey35"
     )
     lines.append("\n◆ ", "gold3").append(f"{player['treasure']} treasure", "bold gold3")
-    lines.append("\n")
+    lines.append(f"\n▮ {count(player['cards'], 'card')}\n" if player["alive"] else "\n✝ dead\n", "grey62")
     spent = player["spent"]
     shown = player["card"] is not None and player["card"][-1:].isdigit()
     for place, value in enumerate(spent):
@@ -79,11 +79,9 @@ def draw_player(player: dict[str, Any], view: dict[str, Any], voice: Voice) -> P
     if "known" in player:
         held = [str(value) for value in player["known"]["power"]] + player["known"]["items"]
         lines.append(f"\nholds {' '.join(held) or 'nothing'}", "grey50")
-    title = voice.who(seat)
-    if view["leader"] == seat:
-        title += " · leads"
+    leads = "leads" if view["leader"] == seat else None
     style = EMBER if view["turn"] == seat else "grey50" if player["alive"] else "grey27"
-    return Panel(lines, title=title, title_align="left", border_style=style, box=box.ROUNDED)
+    return Panel(lines, title=voice.who(seat), subtitle=leads, border_style=style, box=box.ROUNDED)
 
 
 # The level row
@@ -110,7 +108,7 @@ def draw_room(room: dict[str, Any]) -> Panel:
     text.append(figures(face), dim or "")
     border = "dark_orange" if state == "here" else "grey30" if state == "done" else hue
     style = box.HEAVY if state == "here" else box.ROUNDED
-    title = "seen by torch" if room["dark"] else None
+    title = "seen by torch" if room["dark"] and state == "ahead" else None
     return Panel(text, title=title, border_style=border, width=CARD_WIDTH, height=CARD_HEIGHT, box=style)
 
 

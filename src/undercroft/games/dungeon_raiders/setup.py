@@ -7,36 +7,23 @@ from undercroft.core.game import NO_SEAT
 from undercroft.core.zones import EVERYONE, NOBODY, Cards
 
 from .deck import ITEMS, Character, Deck
-from .duel import Duel
 from .flow import SET_UP_LEVEL
 from .moves import ALL_POWER, NO_CARD
 from .rules import Rules
-from .solitaire import Solitaire
 from .table import Hero, Raiders
 
 
-def lay_out(
-    deck: Deck,
-    seats: int,
-    speed: bool,
-    neighbour: bool,
-    memory: bool,
-    one_chest: bool,
-    character: str,
-    wounds: int,
-    setup: Chance,
-    play: Chance,
-    events: list[Event] | None,
-) -> Raiders:
+def lay_out(deck: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None) -> Raiders:
     """The table as it stands when the first level is about to be dealt."""
+    seats = rules.seats
     table = Raiders(
         seats=seats,
         chance=play,
         agenda=[SET_UP_LEVEL],
-        turn=None,
+        asking=None,
         events=events,
         deck=deck,
-        rules=choose_rules(seats, speed, neighbour, memory, one_chest),
+        rules=rules,
         rooms=prepare_dungeon(deck, seats, setup),
         opened=choose_open_rooms(deck, setup),
         heroes=[],
@@ -46,20 +33,11 @@ def lay_out(
         attack=prepare_attack_deck(deck, seats, setup),
         met=0,
     )
-    assign_characters(table, character, wounds, setup)
-    if seats > 1 and not speed:  # § speed.no-start-player § solo.no-start-player
+    assign_characters(table, setup)
+    if seats > 1 and not rules.speed:  # § speed.no-start-player § solo.no-start-player
         table.leader = setup.below(seats)  # § setup.start.random
     tell_setup(table)
     return table
-
-
-def choose_rules(seats: int, speed: bool, neighbour: bool, memory: bool, one_chest: bool) -> Rules:
-    """§ players.count"""
-    if seats == 1:
-        return Solitaire(speed, neighbour, memory, one_chest)
-    if seats == 2:
-        return Duel(speed, neighbour, memory, one_chest)
-    return Rules(speed, neighbour, memory, one_chest)
 
 
 def prepare_dungeon(deck: Deck, seats: int, setup: Chance) -> Cards:
@@ -76,8 +54,8 @@ def prepare_dungeon(deck: Deck, seats: int, setup: Chance) -> Cards:
 
 def choose_open_rooms(deck: Deck, setup: Chance) -> list[int]:
     """Which rooms will lie open falls by chance alone. § setup.dungeon.twelve-up § setup.dungeon.mix"""
-    rooms = deck.levels * deck.rooms_a_level
-    opened = [1 if place < deck.open_rooms else 0 for place in range(rooms)]
+    dark = deck.levels * deck.rooms_a_level - deck.open_rooms
+    opened = [1] * deck.open_rooms + [0] * dark
     setup.shuffle(opened)
     return opened
 
@@ -89,7 +67,7 @@ def prepare_attack_deck(deck: Deck, seats: int, setup: Chance) -> Cards:
     return Cards(faces, [NOBODY] * len(faces))
 
 
-def assign_characters(table: Raiders, wanted: str, solo_wounds: int, setup: Chance) -> None:
+def assign_characters(table: Raiders, setup: Chance) -> None:
     """§ setup.character.deal; alone you may choose one, and begin alike with any. § solo.character"""
     deck = table.deck
     order = list(range(len(deck.characters)))
@@ -97,9 +75,9 @@ def assign_characters(table: Raiders, wanted: str, solo_wounds: int, setup: Chan
     for seat in range(table.seats):
         character = deck.characters[order[seat]]
         if table.seats == 1:
-            if wanted != "random":
-                character = find_character(deck, wanted)
-            table.heroes.append(new_hero(character, deck.solo_treasure, solo_wounds, [0, 0, 0, 0]))
+            if table.rules.character != "random":
+                character = find_character(deck, table.rules.character)
+            table.heroes.append(new_hero(character, deck.solo_treasure, table.rules.wounds, [0, 0, 0, 0]))
         else:
             items = character.items.copy()
             table.heroes.append(new_hero(character, character.treasure, character.wounds, items))
@@ -124,6 +102,7 @@ def new_hero(character: Character, treasure: int, wounds: int, items: list[int])
         power=ALL_POWER,  # § setup.hand.power
         spent=[],
         card=NO_CARD,
+        value=0,
         laid=NO_CARD,
         waiting=False,
         alive=True,

@@ -33,7 +33,7 @@ class Solitaire(Rules):
     def fight(self, table: "Raiders") -> None:
         """Only a greater card defeats the monster. § solo.monster-beat § solo.monster-five"""
         room = table.room()
-        value = table.heroes[0].value()
+        value = table.heroes[0].value
         strength = table.attack_strength()
         data: dict[str, Any] = {"room": room.name, "total": value, "strength": strength}
         if value > strength:
@@ -47,7 +47,7 @@ class Solitaire(Rules):
     def open_chests(self, table: "Raiders") -> None:
         """Every chest below the card, or by house rule only the richest of them. § solo.chest § solo.chest-both"""
         for chest in table.room().chests:
-            if table.heroes[0].value() > chest:
+            if table.heroes[0].value > chest:
                 table.gain(0, chest, "solo.chest")
                 if self.one_chest:
                     return

@@ -87,6 +87,24 @@ def tell_gain(event: dict[str, Any], voice: Voice, seat: int) -> str:
     return f"{voice.does(seat, 'gains')} {event['treasure']} treasure, {event['now']} in all{wasted}."
 
 
+def tell_loss(event: dict[str, Any], voice: Voice, seat: int) -> str:
+    if event["treasure"] == 0:
+        return f"{voice.does(seat, 'has')} too little treasure to lose any."
+    return f"{voice.does(seat, 'loses')} {event['treasure']} treasure, {event['now']} left."
+
+
+def tell_wounds(event: dict[str, Any], voice: Voice, seat: int) -> str:
+    if event["wounds"] == 0:
+        return f"{voice.does(seat, 'gets')} away without a wound."
+    return f"{voice.does(seat, 'takes')} {count(event['wounds'], 'wound')}, {event['now']} in all."
+
+
+def tell_healing(event: dict[str, Any], voice: Voice, seat: int) -> str:
+    if event["wounds"] == 0:
+        return f"{voice.does(seat, 'has')} no wound to heal."
+    return f"{voice.does(seat, 'heals')} {count(event['wounds'], 'wound')}, {event['now']} left."
+
+
 TABLE_TALK: dict[str, Callable[[dict[str, Any], Voice], str]] = {
     "level": tell_level,
     "enters": tell_room,
@@ -112,9 +130,9 @@ HERO_TALK: dict[str, Callable[[dict[str, Any], Voice, int], str]] = {
     "laid": lambda e, v, s: f"Face down: {e['card'].removeprefix('play ')}.",
     "torch": lambda e, v, s: f"{v.does(s, 'uses')} a torch.",
     "returns": lambda e, v, s: f"A {ITEM_NAMES[e['item']]} goes back to the supply.",
-    "loses": lambda e, v, s: f"{v.does(s, 'loses')} {e['treasure']} treasure, {e['now']} left.",
-    "wounded": lambda e, v, s: f"{v.does(s, 'takes')} {count(e['wounds'], 'wound')}, {e['now']} in all.",
-    "heals": lambda e, v, s: f"{v.does(s, 'heals')} {count(e['wounds'], 'wound')}, {e['now']} left.",
+    "loses": tell_loss,
+    "wounded": tell_wounds,
+    "heals": tell_healing,
     "takes": lambda e, v, s: f"{v.does(s, 'takes')} a {ITEM_NAMES[e['item']]} from the vault.",
     "lacks": lambda e, v, s: f"Too few {ITEM_NAMES[e['item']]}s are left: {v.does(s, 'gets')} none.",
     "dies": lambda e, v, s: f"{v.does(s, 'dies')}.",

@@ -4,13 +4,13 @@ from typing import Any
 
 from undercroft.core.chance import Chance
 from undercroft.core.events import Event
-from undercroft.core.game import NO_SEAT, Game, Outcome, Step
+from undercroft.core.game import Choice, Game, Outcome, Step
 from undercroft.core.notation import Vocabulary
 from undercroft.core.zones import Cards, bit
 
 from . import asking, bot, view
 from .deck import BALL, ITEMS, KEY, MONSTER, SWORD, TREASURE, Character, Deck, Room
-from .moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER_MOVES, VALUES, VOCABULARY
+from .moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER_MOVES, VOCABULARY
 from .rules import Rules
 
 
@@ -26,6 +26,7 @@ class Hero:
         power: int,
         spent: list[int],
         card: int,
+        value: int,
         laid: int,
         waiting: bool,
         alive: bool,
@@ -37,6 +38,7 @@ class Hero:
         self.power = power  # the power cards in hand: bit 0 is the 1
         self.spent = spent  # the values of power cards played on this level, in order
         self.card = card  # the move that stays as the play for this room
+        self.value = value  # what that card counts for; 0 without one. § terms.counting-card
         self.laid = laid  # speed: the card that lies face down
         self.waiting = waiting  # a crystal ball lies before it, and a card is still due
         self.alive = alive
@@ -50,14 +52,11 @@ class Hero:
             self.power,
             self.spent.copy(),
             self.card,
+            self.value,
             self.laid,
             self.waiting,
             self.alive,
         )
-
-    def value(self) -> int:
-        """What the card that counts is worth; 0 without one. § terms.counting-card"""
-        return VALUES[self.card] if self.card >= 0 else 0
 
     def owes_card(self) -> bool:
         """Whether a card of this hero is still to come in this room."""
@@ -72,7 +71,7 @@ class Raiders(Game):
         seats: int,
         chance: Chance,
         agenda: list[Step[Any]],
-        turn: int | None,
+        asking: Choice[Any] | None,
         events: list[Event] | None,
         deck: Deck,
         rules: Rules,
@@ -85,7 +84,7 @@ class Raiders(Game):
         attack: Cards,
         met: int,
     ) -> None:
-        super().__init__(seats, chance, agenda, turn, events)
+        super().__init__(seats, chance, agenda, asking, events)
         self.deck = deck
         self.rules = rules
         self.heroes = heroes
@@ -108,7 +107,7 @@ class Raiders(Game):
             self.seats,
             self.chance.copy(),
             self.agenda.copy(),
-            self.turn,
+            self.asking,
             None,
             self.deck,
             self.rules,
@@ -132,9 +131,10 @@ class Raiders(Game):
         self.rooms.redeal(bit(seat), chance)
         self.attack.redeal(bit(seat), chance)
         first_unseen = self.level_end()
-        still_dark = self.opened[first_unseen:]
-        chance.shuffle(still_dark)
-        self.opened = self.opened[:first_unseen] + still_dark
+        unseen = self.opened[first_unseen:]
+        unseen.sort()
+        chance.shuffle(unseen)
+        self.opened = self.opened[:first_unseen] + unseen
         for other in range(self.seats):
             if other != seat and self.heroes[other].laid != NO_CARD:
                 hero = self.heroes[other]
@@ -186,21 +186,11 @@ class Raiders(Game):
     def living(self) -> list[int]:
         return [seat for seat in range(self.seats) if self.heroes[seat].alive]
 
-    def turn_order(self) -> list[int]:
-        """The living, clockwise from the start player. § play.start-first § play.clockwise"""
-        first = self.leader if self.leader != NO_SEAT else 0
-        order = []
-        for step in range(self.seats):
-            seat = (first + step) % self.seats
-            if self.heroes[seat].alive:
-                order.append(seat)
-        return order
-
     def highest(self) -> int:
         """The highest card played in this room."""
         best = 0
         for hero in self.heroes:
-            best = max(best, hero.value())
+            best = max(best, hero.value)
         return best
 
     def lowest(self) -> int:
@@ -208,7 +198,7 @@ class Raiders(Game):
         least = 6
         for hero in self.heroes:
             if hero.card != NO_CARD:
-                least = min(least, hero.value())
+                least = min(least, hero.value)
         return least
 
     def plays(self, hero: Hero) -> list[int]:
@@ -284,7 +274,11 @@ class Raiders(Game):
 
     def bury(self) -> None:
         """Whoever has reached the last space dies, all of them together. § death.ten § death.several-at-once"""
-        dying = [s for s in self.living() if self.heroes[s].wounds >= self.deck.wound_spaces]
+        dying: list[int] = []
+        for seat in range(self.seats):
+            hero = self.heroes[seat]
+            if hero.wounds >= self.deck.wound_spaces and hero.alive:
+                dying.append(seat)
         if dying:
             self.die(dying, "death.ten")
 
@@ -309,8 +303,10 @@ class Raiders(Game):
         return self.rules.judge(self, self.living())
 
     def finish(self) -> None:
-        """Nothing happens any more."""
+        """Nothing happens any more, and everything may be seen. § table.after-the-end"""
         self.agenda.clear()
+        self.rooms.show_all()
+        self.attack.show_all()
         if self.events is not None:
             self.tell_the_end()
 

@@ -1,6 +1,6 @@
 """What a seat may see, named thing by thing. `docs/views.md` explains the fields."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.game import NO_SEAT
 from undercroft.core.zones import bit
@@ -10,6 +10,8 @@ from .moves import NO_CARD
 
 if TYPE_CHECKING:
     from .table import Hero, Raiders
+
+TRACK: Final = 10  # spaces of a treasure tracker
 
 
 def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
@@ -48,7 +50,7 @@ def see_room(table: "Raiders", place: int, seat: int | None) -> dict[str, Any]:
         face = table.deck.rooms[table.rooms.face[place]].plain(table.seats)
     return {
         "face": face,
-        "dark": not entered and table.opened[place] == 0,
+        "dark": table.opened[place] == 0,
         "state": "here" if place == table.at else "done" if entered else "ahead",
     }
 
@@ -56,14 +58,13 @@ def see_room(table: "Raiders", place: int, seat: int | None) -> dict[str, Any]:
 def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any]:
     """A player as everyone sees them. § table.open-information"""
     hero = table.heroes[seat]
-    over_ten = hero.treasure > 10
     player: dict[str, Any] = {
         "seat": seat,
         "character": hero.character.name,
         "alive": hero.alive,
         "treasure": hero.treasure,
-        "bag": "+10" if over_ten else "plain",
-        "space": hero.treasure - 10 if over_ten else hero.treasure,
+        "bag": "+10" if hero.treasure > TRACK else "plain",
+        "space": track_space(hero.treasure),
         "wounds": hero.wounds,
         "cards": cards_in_hand(hero),
         "spent": hero.spent.copy(),
@@ -74,6 +75,13 @@ def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any
     if table.rules.memory and seat != viewer:
         player["known"] = worked_out(hero)
     return player
+
+
+def track_space(treasure: int) -> int | None:
+    """The space of the tracker that shows, or None where only a note does. § track.plus-ten § solo.no-cap"""
+    if treasure > 2 * TRACK:
+        return None
+    return treasure - TRACK if treasure > TRACK else treasure
 
 
 def cards_in_hand(hero: "Hero") -> int:
@@ -138,4 +146,7 @@ def count_cards(table: "Raiders") -> dict[str, list[str]]:
         if hero.waiting:
             before.append(ITEMS[BALL])
         places[f"before {seat}"] = before
+        if not hero.alive:  # § death.power-cards-gone
+            lies = places[f"hand {seat}"] + before
+            places[f"out {seat}"] = [f"power {v}" for v in range(1, 6) if f"power {v}" not in lies]
     return places

@@ -1,0 +1,42 @@
+"""Compiles the benchmark's goofspiel together with the package's hot modules, as the wheel build does those."""
+
+import fnmatch
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+BUILT = ROOT / ".build" / "bench"
+
+
+def hot_modules() -> list[Path]:
+    """The modules that the wheel build compiles, by the same patterns."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    found = [path for pattern in hook["include"] for path in ROOT.glob(pattern.lstrip("/"))]
+    return [path for path in found if not any(fnmatch.fnmatch(path.name, pattern) for pattern in hook["exclude"])]
+
+
+def build() -> Path:
+    """The folder with everything compiled; built anew only when a source file changed."""
+    sources = [*ROOT.glob("src/undercroft/**/*.py"), ROOT / "bench" / "goofspiel.py"]
+    stamp = BUILT / "stamp"
+    if stamp.exists() and all(path.stat().st_mtime <= stamp.stat().st_mtime for path in sources):
+        return BUILT
+    print("· compiling the benchmark (about a minute)", file=sys.stderr, flush=True)
+    shutil.rmtree(BUILT, ignore_errors=True)
+    shutil.copytree(ROOT / "src", BUILT, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copy(ROOT / "bench" / "goofspiel.py", BUILT)
+    modules = [str(path.relative_to(ROOT / "src")) for path in hot_modules()]
+    command = [sys.executable, "-m", "mypyc", *modules, "goofspiel.py"]
+    done = subprocess.run(command, cwd=BUILT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"The benchmark does not compile:\n{done.stdout}{done.stderr}")
+    stamp.touch()
+    return BUILT
+
+
+if __name__ == "__main__":
+    print(build())

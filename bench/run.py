@@ -1,0 +1,71 @@
+"""`make bench`: one table of ratios, measured in one run, since machines are noisy and ratios are less so."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from build import ROOT, build
+from rich.console import Console
+from rich.table import Table
+
+
+def measure(path: str, *flags: str) -> dict[str, Any]:
+    """The figures of the build on this path."""
+    environment = {**os.environ, "PYTHONPATH": path}
+    command = [sys.executable, str(Path(__file__).with_name("measure.py")), *flags]
+    # The script's own folder would come before the compiled goofspiel: -P keeps it out.
+    done = subprocess.run(
+        [command[0], "-P", *command[1:]], env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(done.stderr)
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+def main() -> None:
+    console = Console()
+    open_spiel = find_spec("pyspiel") is not None
+    built = build()
+    print("· measuring, about two minutes", file=sys.stderr, flush=True)
+    compiled = measure(str(built), *(["--open-spiel"] if open_spiel else []))
+    plain = measure(f"{ROOT / 'src'}:{ROOT / 'bench'}")
+    assert compiled["compiled"] and not plain["compiled"]
+
+    table = Table("what", "ours", "other", "ratio", "aim", title="Speed", title_justify="left")
+    for column in table.columns[1:]:
+        column.justify = "right"
+
+    def compare(what: str, ours: float, other: float, aim: str) -> None:
+        table.add_row(what, f"{ours:,.0f}/s", f"{other:,.0f}/s", f"{ours / other:.2f}", aim)
+
+    def cost(what: str, name: str, aim: str = "") -> None:
+        ours, other = 1e6 / compiled[name], 1e6 / plain[name]
+        table.add_row(what, f"{ours:.2f} µs", f"{other:.2f} µs plain", f"{other / ours:.2f}", aim)
+
+    if open_spiel:
+        driven, rollouts = compiled["open_spiel_driven"], compiled["open_spiel_playouts"]
+        compare("goofspiel from Python : OpenSpiel from Python", compiled["goofspiel_driven"], driven, "2.0")
+        compare("goofspiel playouts : OpenSpiel C++ rollouts", compiled["goofspiel_playouts"], rollouts, "0.4")
+        compare("Dungeon Raiders from Python : OpenSpiel goofspiel", compiled["raiders_driven"], driven, "1.5")
+    compare(
+        "Dungeon Raiders from Python, compiled : plain", compiled["raiders_driven"], plain["raiders_driven"], ""
+    )
+    compare(
+        "Dungeon Raiders playouts, compiled : plain", compiled["raiders_playouts"], plain["raiders_playouts"], "3"
+    )
+    compare("goofspiel playouts, compiled : plain", compiled["goofspiel_playouts"], plain["goofspiel_playouts"], "")
+    cost("a copy of a 4-seat table", "copies", "< 2 µs")
+    cost("a view", "views")
+    cost("a sample", "samples")
+    console.print(table)
+    if not open_spiel:
+        console.print("OpenSpiel is not installed, so the comparison is left out: pip install open_spiel")
+
+
+if __name__ == "__main__":
+    main()

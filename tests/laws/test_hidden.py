@@ -1,0 +1,96 @@
+"""Nobody learns what they may not know: the three laws of hidden information."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+from tests.laws.tables import SEEDS, STEPS, TABLES, describe, known_to, perform, random_act, wander, whole
+from undercroft.bots import BOTS
+from undercroft.core.box import Terms
+from undercroft.core.chance import Chance
+from undercroft.core.errors import IllegalMove
+from undercroft.core.game import Game
+from undercroft.core.seat import Seat
+
+pytestmark = pytest.mark.parametrize("terms", TABLES, ids=describe)
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_a_sample_looks_the_same_from_its_seat(terms: Terms, seed: int, steps: int) -> None:
+    game, _ = wander(terms, seed, steps)
+    before = whole(game)
+    for seat in range(game.seats):
+        sample = game.sample(seat, Chance(seed))
+        assert known_to(sample, seat) == known_to(game, seat)
+        assert known_to(sample, None) == known_to(game, None)
+    assert whole(game) == before
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_a_sample_follows_from_nothing_that_is_hidden(terms: Terms, seed: int, steps: int) -> None:
+    """Deal anew what is hidden, sample both with the same chance: the same sample, to the last card."""
+    game, _ = wander(terms, seed, steps)
+    for seat in range(game.seats):
+        swapped = game.sample(seat, Chance(seed + 1))
+        assert whole(game.sample(seat, Chance(seed))) == whole(swapped.sample(seat, Chance(seed)))
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_bots_choose_the_same_whatever_is_hidden(terms: Terms, seed: int, steps: int) -> None:
+    game, _ = wander(terms, seed, steps)
+    if game.turn is not None:
+        swapped = game.sample(game.turn, Chance(seed + 1))
+        for make in BOTS.values():
+            choice = make().choose(Seat(game, game.turn, Chance(seed)))
+            assert choice in game.legal_moves()
+            assert choice == make().choose(Seat(swapped, game.turn, Chance(seed)))
+
+
+@given(seed=SEEDS)
+def test_what_is_hidden_varies_between_samples(terms: Terms, seed: int) -> None:
+    game = terms.deal(seed)
+    for seat in range(game.seats):
+        chance = Chance(seed)
+        deals = {json.dumps(game.sample(seat, chance).census()) for _ in range(12)}
+        futures = {game.sample(seat, chance).chance.state for _ in range(12)}
+        assert len(deals) > 1
+        assert len(futures) == 12
+        assert game.chance.state not in futures
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_events_tell_a_seat_nothing_that_it_may_not_know(terms: Terms, seed: int, steps: int) -> None:
+    """Let the true game and a sample go the same way: as long as a seat sees the same, it is told the same."""
+    game = terms.deal(seed)
+    chance = Chance(seed)
+    shadows = [follow(game, seat, chance) for seat in range(game.seats)]
+    while game.turn is not None and steps > 0:
+        act = random_act(game, chance)
+        game.events = []
+        perform(game, act)
+        for seat in range(game.seats):
+            shadow = shadows[seat]
+            shadow.events = []
+            try:
+                perform(shadow, act)
+            except IllegalMove:  # someone played a card that they do not hold in the sample
+                shadows[seat] = follow(game, seat, chance)
+                continue
+            if known_to(shadow, seat) == known_to(game, seat):
+                assert told(shadow, seat) == told(game, seat)
+            else:
+                shadows[seat] = follow(game, seat, chance)
+        steps -= 1
+
+
+def follow(game: Game, seat: int, chance: Chance) -> Game:
+    """A sample for the seat that will have the true game's luck."""
+    shadow = game.sample(seat, chance)
+    shadow.chance = game.chance.copy()
+    return shadow
+
+
+def told(game: Game, seat: int) -> list[str]:
+    assert game.events is not None
+    return [json.dumps(event.plain(), sort_keys=True) for event in game.events if event.seen_by(seat)]
