@@ -3,7 +3,7 @@
 >>> import undercroft
 >>> game = undercroft.new("dungeon-raiders", seats=4, seed=7)
 >>> game.turn
-1
+3
 """
 
 import undercroft.games  # noqa: F401  (first, so that the name then means the function, not this package)

@@ -261,3 +261,11 @@ def test_the_cards_of_the_box_hold_what_the_rules_sheet_names() -> None:
     assert [4, 2] in [room.chests for room in rooms("treasure")]
     assert len({room.name for room in rooms("trap")}) == 4
     assert (1, 1, [0, 2, 0, 0]) in [(hero.treasure, hero.wounds, hero.items) for hero in BOX.cards.characters]
+
+
+@rule("solo.attack-deck-possible")
+def test_the_attack_deck_can_be_made_of_the_power_cards_left_over() -> None:
+    deck = BOX.cards
+    left_over = Counter(dict.fromkeys(range(1, 6), deck.power_sets - 1))
+    left_over.subtract(deck.attack)
+    assert dict(left_over) == {1: 4, 2: 4, 3: 0, 4: 0, 5: 2}

@@ -215,3 +215,11 @@ def test_the_removed_cards_are_shown_once_the_game_is_over_and_not_before() -> N
     raid.play(4)
     assert [raid.view(seat)["removed"] for seat in (0, None)] == [removed, removed]
     assert raid.told("opened", None) == [{"removed": removed}]
+
+
+@rule("table.after-the-end")
+def test_when_a_duel_ends_early_the_dark_rooms_of_its_level_are_shown() -> None:
+    raid = Raid(2, rooms=["Dragon", "dark Troll"], wounds=[9, 0])
+    assert raid.view(None)["row"][1]["face"] is None
+    raid.play(1, 2)
+    assert raid.view(None)["row"][1]["face"]["name"] == "Troll"

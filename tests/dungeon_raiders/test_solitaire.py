@@ -62,7 +62,8 @@ def test_the_goal_is_met_with_twenty(treasure: int, goal: str) -> None:
 def test_treasure_goes_above_twenty_and_reaching_it_ends_nothing() -> None:
     raid = Raid(1, rooms=["Tomb of the Twins", "Zombie"], treasure=[19]).play(5)
     assert raid.treasure == [25]
-    assert raid.view(0)["players"][0]["treasure"] == 25
+    player = raid.view(0)["players"][0]
+    assert (player["treasure"], player["space"]) == (25, None)  # no tracker has such a space
     assert raid.told("gains")[-1]["wasted"] == 0
     assert raid.table.outcome() is None
 
@@ -162,12 +163,15 @@ def test_the_order_of_the_attack_deck_shows_nowhere_before_a_card_is_turned_up()
 
 @rule("solo.attack-flip", "solo.attack-flip-first")
 def test_on_entering_a_monster_room_its_strength_is_turned_up_before_you_play() -> None:
-    raid = Raid(1, rooms=["King's Coffer", "Zombie"], attack=[4])
+    raid = Raid(1, rooms=["King's Coffer", "Zombie", "Goblin"], attack=[4, 5])
     assert raid.view(0)["attack"]["used"] == []
     raid.play(1)
     assert raid.view(0)["attack"]["used"] == [4]
     assert raid.told("attack-card") == [{"strength": 4}]
     assert [move["note"] for move in raid.table.prompt(0)["moves"]][-2:] == ["take 1 wound", "defeats it"]
+    raid.play(5)
+    assert raid.view(0)["attack"]["used"] == [4, 5]
+    assert raid.told("attack-card")[-1] == {"strength": 5}
 
 
 @rule("solo.monster-beat", "solo.monster-wounds", "solo.printed-strength-unused")

@@ -22,7 +22,7 @@ class Chance:
 
     >>> chance = Chance(1)
     >>> [chance.roll(6) for _ in range(5)]
-    [6, 6, 3, 1, 5]
+    [1, 3, 1, 6, 6]
     """
 
     state: i64

@@ -19,7 +19,7 @@ NOT_SHOWN = 1
 def show_rulebook(chosen: Namespace, console: Console) -> int:
     book = find(chosen.game).rulebook
     if chosen.coverage:
-        return print_coverage(book, tests_by_clause(book, chosen.tests), console)
+        return print_coverage(book, find_tests(book, chosen.tests), console)
     if chosen.clause:
         print_clause(book, chosen.clause, chosen.tests, console)
     else:
@@ -59,7 +59,7 @@ def print_clause(book: Rulebook, clause_id: str, tests: Path, console: Console) 
     if not tests.is_dir():
         console.print(f"[grey50]The tests are not here ({tests}); in a checkout of the source they are listed.[/]")
         return
-    shown = tests_by_clause(book, tests).get(clause_id, [])
+    shown = find_tests(book, tests).get(clause_id, [])
     console.print(f"shown by {len(shown)} test{'s' * (len(shown) != 1)}" + (":" if shown else ""))
     for name in shown:
         console.print(f"  {escape(name)}", highlight=False)
@@ -85,7 +85,7 @@ def print_coverage(book: Rulebook, shown: dict[str, list[str]], console: Console
     return NOT_SHOWN
 
 
-def tests_by_clause(book: Rulebook, folder: Path) -> dict[str, list[str]]:
+def find_tests(book: Rulebook, folder: Path) -> dict[str, list[str]]:
     """The tests that name each clause with `@rule`, found by reading their source."""
     if not folder.is_dir():
         raise BadRulebook(f"There are no tests in {folder}: run this in a checkout of the source, or give --tests.")

@@ -1,0 +1,103 @@
+"""Many games between bots."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from undercroft.cli import main
+from undercroft.lab.simulate import Plan, play_game, simulate
+from undercroft.lab.summary import shares_of_wins, wilson
+from undercroft.lab.tables import BadOutput, write_rows
+
+PLAN = Plan("dungeon-raiders", ("greedy", "random", "random"), games=120, seed=3)
+
+
+def test_the_same_plan_gives_the_same_games_on_any_number_of_jobs() -> None:
+    assert simulate(PLAN, jobs=1) == simulate(PLAN, jobs=2)
+
+
+def test_another_seed_gives_other_games() -> None:
+    other = Plan(PLAN.game, PLAN.bots, PLAN.games, seed=4)
+    assert simulate(PLAN) != simulate(other)
+
+
+def test_bots_take_every_chair_in_turn() -> None:
+    chairs = {row["seat"] for row in simulate(PLAN) if row["bot"] == "greedy"}
+    assert chairs == {0, 1, 2}
+
+
+def test_progress_counts_every_game() -> None:
+    done: list[int] = []
+    simulate(PLAN, progress=done.append)
+    assert sum(done) == PLAN.games
+
+
+def test_shares_of_wins_add_up_to_the_games_that_were_won() -> None:
+    rows = simulate(PLAN)
+    won = sum(row["won"] for row in rows)
+    assert sum(share.count for share in shares_of_wins(rows, "seat")) == pytest.approx(won)
+    assert sum(share.of for share in shares_of_wins(rows, "character")) == 3 * PLAN.games
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (250, 1000, 0.2242, 0.2778)],
+)
+def test_wilson_intervals_match_the_textbook(count: int, of: int, low: float, high: float) -> None:
+    assert wilson(count, of) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_results_are_the_same_in_both_kinds_of_file(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="Parquet is an extra")
+    rows = simulate(PLAN)
+    write_rows(rows, tmp_path / "games.csv")
+    write_rows(rows, tmp_path / "games.parquet")
+    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == rows
+    with (tmp_path / "games.csv").open(newline="") as file:
+        read = list(csv.DictReader(file))
+    assert [{name: str(value) for name, value in row.items()} for row in rows] == read
+
+
+@pytest.mark.parametrize("name", ["games.xls", "nowhere/games.csv"])
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path, name: str) -> None:
+    with pytest.raises(BadOutput):
+        write_rows([], tmp_path / name)
+
+
+def test_the_command_prints_wins_by_seat_and_character(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    command = ["simulate", "dungeon-raiders", "--seats", "3", "--games", "60", "--out", str(out)]
+    assert main(command) == 0
+    printed = capsys.readouterr().out
+    for part in ("wins by seat", "wins by character", "95% interval", "Wizard", "decisions", "died"):
+        assert part in printed
+    assert len(out.read_text().splitlines()) == 181
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["simulate", "chess"], 'No game is called "chess"'),
+        (["simulate", "dungeon-raiders", "--seats", "9"], "1 to 5 players"),
+        (["simulate", "dungeon-raiders", "--bots", "gredy"], 'Did you mean "greedy"'),
+        (["simulate", "dungeon-raiders", "--bots", "greedy,random"], "2 bots cannot fill 4 seats"),
+        (["simulate", "dungeon-raiders", "--games", "0"], "--games must be 1 or more"),
+        (["simulate", "dungeon-raiders", "--option", "speed"], "name=value"),
+        (["simulate", "dungeon-raiders", "--cards", "nowhere.toml"], "cannot be read"),
+        (["simulate", "dungeon-raiders", "--out", "games.doc"], "is neither"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], says: str
+) -> None:
+    assert main(arguments) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_a_game_between_bots_is_its_seed_alone() -> None:
+    terms = PLAN.terms()
+    first, decisions = play_game(terms, PLAN.bots, 11)
+    again, _ = play_game(terms, PLAN.bots, 11)
+    assert decisions > 20
+    assert first.census() == again.census()

@@ -1,0 +1,35 @@
+"""A digest of many games: moves, views, events, samples and bots' choices. Equal wherever the engine agrees."""
+
+import json
+import sys
+from hashlib import sha256
+
+import undercroft
+from tests.laws.tables import TABLES, perform, random_act, whole
+from undercroft.bots import BOTS
+from undercroft.core.chance import Chance
+from undercroft.core.seat import Seat
+
+GAMES_A_TABLE = 3
+
+
+def digest() -> str:
+    total = sha256()
+    for terms in TABLES:
+        for seed in range(GAMES_A_TABLE):
+            game = terms.deal(seed, events=True)
+            chance = Chance(seed)
+            acts = 0
+            while game.turn is not None:
+                if acts % 7 == 0:
+                    total.update(whole(game.sample(game.turn, chance)).encode())
+                    for make in BOTS.values():
+                        total.update(bytes([make().choose(Seat(game, game.turn, chance))]))
+                perform(game, random_act(game, chance))
+                acts += 1
+            total.update(whole(game).encode())
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    json.dump({"compiled": undercroft.compiled, "digest": digest()}, sys.stdout)

@@ -1,0 +1,62 @@
+"""One short game of each kind, as every seat sees it: a change of rules shows as a readable difference.
+
+Write them anew with `UNDERCROFT_PLAYTHROUGHS=write pytest tests/playthroughs`, and read what changed.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import undercroft
+from undercroft.core.box import Box, Terms
+from undercroft.core.chance import Chance
+from undercroft.core.voice import Voice
+
+FOLDER = Path(__file__).parent
+SEED = 7
+
+
+def tables() -> list[tuple[str, Terms]]:
+    """Every game with the fewest and the most players, options at their defaults."""
+    return [
+        (f"{box.name}-{seats}", box.agree(seats)) for box in undercroft.games().values() for seats in box.players
+    ]
+
+
+def playthrough(terms: Terms) -> Iterator[str]:
+    """Each move by chance, and what every seat is told of what follows."""
+    box: Box = terms.box
+    story = box.part("story")
+    names = [f"Player {seat}" for seat in range(terms.seats)]
+    game = terms.deal(SEED, events=True)
+    chance = Chance(SEED)
+    told = 0
+    while True:
+        assert game.events is not None
+        for event in game.events[told:]:
+            seers = [seat for seat in range(terms.seats) if event.seen_by(seat)]
+            to = "" if event.seen_by(None) else f" [only to {', '.join(map(str, seers))}]"
+            yield f"    {story.sentence(event.plain(), Voice(names))} § {event.clause}{to}"
+        told = len(game.events)
+        if game.turn is None:
+            break
+        ask = game.prompt(game.turn)
+        yield f"{names[game.turn]} · {ask['what']} ({ask['why']})"
+        yield f"    may {', '.join(option['words'] for option in ask['moves'])}"
+        move = chance.pick(game.legal_moves())
+        yield f"    > {game.say(move)}"
+        game.push(move)
+    outcome = game.outcome()
+    assert outcome is not None
+    yield str(outcome.plain())
+
+
+@pytest.mark.parametrize(("name", "terms"), tables(), ids=lambda value: value if isinstance(value, str) else "")
+def test_the_game_goes_as_it_went(name: str, terms: Terms) -> None:
+    path = FOLDER / f"{name}.txt"
+    text = "\n".join(playthrough(terms)) + "\n"
+    if os.environ.get("UNDERCROFT_PLAYTHROUGHS") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
