@@ -228,3 +228,30 @@ def test_a_card_laid_by_a_player_who_leaves_is_turned_up_with_the_others_and_cou
     ball = Raid(seats=3, rooms=["King's Coffer"], items={0: ["ball"]}, speed=True).lay(0, "ball").leave(0)
     assert ball.lay(1, 4).lay(2, 3).treasure == [0, 4, 0]
     assert ball.supply["ball"] == 5
+
+
+@rule("table.leaver", "speed.who-is-ready", "table.hand-memory")
+@pytest.mark.parametrize("memory", [False, True])
+def test_a_leaver_takes_the_secret_of_a_face_down_card_along(memory: bool) -> None:
+    raids = [
+        Raid(seats=3, rooms=["Dragon"], items={0: ["sword", "ball"]}, speed=True, memory=memory)
+        .lay(0, card)
+        .leave(0)
+        for card in (2, 5, "sword", "ball")
+    ]
+    for seat in (1, 2):
+        assert len({str(raid.knows(seat)) for raid in raids}) == 1
+    guesses = {raids[0].table.sample(1, Chance(n)).heroes[0].laid for n in range(80)}
+    assert len(guesses) == 7
+
+
+@rule("table.leaver")
+def test_a_leavers_hand_goes_back_when_the_face_down_card_is_turned_up() -> None:
+    raid = Raid(seats=3, rooms=["Dragon"], items={0: ["sword", "key", "torch"]}, speed=True)
+    raid.lay(0, "sword").leave(0)
+    assert raid.supply == {"torch": 4, "ball": 5, "key": 4, "sword": 4}
+    assert raid.may(0) == []
+    raid.lay(1, 5).lay(2, 5)
+    assert raid.wounds == [10, 0, 0]  # 15 against 14: the sword still counted
+    assert raid.supply == {"torch": 5, "ball": 5, "key": 5, "sword": 5}
+    assert raid.hero(0).power == 0

@@ -77,7 +77,8 @@ class PlayCard(Choice[Raiders]):
 
     def moves_aside(self, table: Raiders, seat: int) -> list[int]:
         """§ torch.any-time § torch.windows"""
-        return [USE_TORCH] if table.heroes[seat].items[TORCH] else []
+        hero = table.heroes[seat]
+        return [USE_TORCH] if hero.items[TORCH] and hero.alive else []
 
     def take_aside(self, table: Raiders, seat: int, move: int) -> None:
         use_torch(table, seat)
@@ -122,7 +123,7 @@ class LayCard(Choice[Raiders]):
     def moves_aside(self, table: Raiders, seat: int) -> list[int]:
         hero = table.heroes[seat]
         moves = table.plays(hero) if hero.owes_card() else []
-        if hero.items[TORCH]:
+        if hero.items[TORCH] and hero.alive:
             moves.append(USE_TORCH)  # § speed.torch
         return moves
 
@@ -239,6 +240,8 @@ def turn_up(table: Raiders, seat: int) -> None:
         clause = "speed.ball" if took_up_ball else "speed.reveal"
         table.tell("plays", clause, {"seat": seat, "card": VOCABULARY.say(move)})
     settle(table, seat, move, took_up_ball)
+    if not hero.alive:
+        table.give_up_hand(seat)  # § table.leaver
 
 
 def settle(table: Raiders, seat: int, move: int, took_up_ball: bool) -> None:
@@ -247,10 +250,7 @@ def settle(table: Raiders, seat: int, move: int, took_up_ball: bool) -> None:
     if took_up_ball:
         table.give_back(seat, BALL, "ball.return")  # § ball.chain-return
     if move == PLAY_BALL:
-        if hero.alive:
-            hero.waiting = True
-        else:
-            table.give_back(seat, BALL, "table.leaver")
+        hero.waiting = True
     else:
         hero.card = move
         hero.value = VALUES[move]

@@ -147,7 +147,8 @@ def open_vault(table: "Raiders") -> None:
             table.heal(seat, benefit.amount, "vault.potion")
         elif wanted[benefit.amount] > stock[benefit.amount]:  # § vault.item-shortage § vault.item-each-type
             if table.events is not None:
-                table.tell("lacks", "vault.item-shortage", {"seat": seat, "item": ITEMS[benefit.amount]})
+                clause = "vault.item-none-left" if wanted[benefit.amount] == 1 else "vault.item-shortage"
+                table.tell("lacks", clause, {"seat": seat, "item": ITEMS[benefit.amount]})
         else:
             take_item(table, seat, benefit.amount)
 

@@ -287,20 +287,26 @@ class Raiders(Game):
             hero = self.heroes[seat]
             hero.alive = False
             hero.wounds = self.deck.wound_spaces
-            hero.power = 0  # § death.power-cards-gone
             if self.events is not None:
                 self.tell("dies", clause, {"seat": seat})
-            if hero.waiting:
-                hero.waiting = False
-                self.give_back(seat, BALL, "death.items-return")
-            for item in range(4):
-                for _ in range(hero.items[item]):
-                    self.give_back(seat, item, "death.items-return")
-                hero.items[item] = 0
+            if hero.laid == NO_CARD:  # else what goes back would tell which card lies face down. § table.leaver
+                self.give_up_hand(seat)
         self.rules.after_deaths(self)
 
     def judge(self) -> Outcome:
         return self.rules.judge(self, self.living())
+
+    def give_up_hand(self, seat: int) -> None:
+        """§ death.power-cards-gone § death.items-return"""
+        hero = self.heroes[seat]
+        hero.power = 0
+        if hero.waiting:
+            hero.waiting = False
+            self.give_back(seat, BALL, "death.items-return")
+        for item in range(4):
+            for _ in range(hero.items[item]):
+                self.give_back(seat, item, "death.items-return")
+            hero.items[item] = 0
 
     def finish(self) -> None:
         """Nothing happens any more, and everything may be seen. § table.after-the-end"""

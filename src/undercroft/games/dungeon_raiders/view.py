@@ -58,13 +58,14 @@ def see_room(table: "Raiders", place: int, seat: int | None) -> dict[str, Any]:
 def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any]:
     """A player as everyone sees them. § table.open-information"""
     hero = table.heroes[seat]
+    bag, space = read_track(hero.treasure)
     player: dict[str, Any] = {
         "seat": seat,
         "character": hero.character.name,
         "alive": hero.alive,
         "treasure": hero.treasure,
-        "bag": "+10" if hero.treasure > TRACK else "plain",
-        "space": track_space(hero.treasure),
+        "bag": bag,
+        "space": space,
         "wounds": hero.wounds,
         "cards": cards_in_hand(hero),
         "spent": hero.spent.copy(),
@@ -77,11 +78,11 @@ def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any
     return player
 
 
-def track_space(treasure: int) -> int | None:
-    """The space of the tracker that shows, or None where only a note does. § track.plus-ten § solo.no-cap"""
+def read_track(treasure: int) -> tuple[str | None, int | None]:
+    """The bag's side and the space that shows, or neither where a note must do. § track.plus-ten § solo.no-cap"""
     if treasure > 2 * TRACK:
-        return None
-    return treasure - TRACK if treasure > TRACK else treasure
+        return None, None
+    return ("+10", treasure - TRACK) if treasure > TRACK else ("plain", treasure)
 
 
 def cards_in_hand(hero: "Hero") -> int:
