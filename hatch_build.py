@@ -3,6 +3,8 @@
 import shutil
 import sys
 import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from hatch_mypyc.plugin import MypycBuildHook
@@ -18,6 +20,12 @@ class CompileWhereWeCan(MypycBuildHook):  # type: ignore[misc]
                 super().initialize(version, build_data)
             else:
                 print("undercroft: no C compiler found, building as plain Python (slower, otherwise the same)")
+
+    @contextmanager
+    def hide_project_file(self) -> Iterator[None]:
+        # hatch-mypyc moves pyproject.toml away for setuptools that cannot read its licence; ours can, and a build
+        # that is broken off must not take the file with it.
+        yield
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         # The extension modules are in the wheel now; left in the source they would shadow the next edit.

@@ -86,6 +86,9 @@ class Bid(Choice[Goofspiel]):
     def moves(self, table: Goofspiel) -> list[int]:
         return HELD[table.hands[self.seat]].copy()
 
+    def allows(self, table: Goofspiel, move: int) -> bool:
+        return 0 <= move < CARDS and table.hands[self.seat] >> move & 1 == 1
+
     def take(self, table: Goofspiel, move: int) -> None:
         table.hands[self.seat] &= ~(1 << move)
         table.bids[self.seat] = move

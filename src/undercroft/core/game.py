@@ -48,6 +48,10 @@ class Choice(Step[Table]):
         """What the seat may do; never empty while the choice is due."""
         raise NotImplementedError
 
+    def allows(self, table: Table, move: int) -> bool:
+        """Whether the move is one of `moves`; a game may know a quicker way than to list them all."""
+        return move in self.moves(table)
+
     def take(self, table: Table, move: int) -> None:
         raise NotImplementedError
 
@@ -169,13 +173,13 @@ class Game:
         if choice is None:
             raise IllegalMove("The game is over: there is nothing left to choose.")
         if seat is None or seat == choice.seat:
-            if not holds(choice.moves(self), move):
+            if not choice.allows(self, move):
                 self._refuse(move, choice.seat)
             self.agenda.pop()
             choice.take(self, move)
         else:
             self._check_seat(seat)
-            if not holds(choice.moves_aside(self, seat), move):
+            if move not in choice.moves_aside(self, seat):
                 self._refuse(move, seat)
             choice.take_aside(self, seat, move)
         self.advance()
@@ -243,11 +247,3 @@ class Game:
         legal = [self.say(other) for other in self.legal_moves(seat)]
         may = f"Legal now: {', '.join(legal)}." if legal else "It may do nothing just now."
         raise IllegalMove(f'Seat {seat} cannot "{words}" now. {may}')
-
-
-def holds(moves: list[int], move: int) -> bool:
-    """`move in moves`, without the general comparison that `in` makes of compiled integers."""
-    for legal in moves:  # noqa: SIM110  (`any` would make a generator)
-        if legal == move:
-            return True
-    return False

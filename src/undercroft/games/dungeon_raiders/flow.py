@@ -68,6 +68,9 @@ class PlayCard(Choice[Raiders]):
             moves.append(USE_TORCH)
         return moves
 
+    def allows(self, table: Raiders, move: int) -> bool:
+        return table.may_play(table.heroes[self.seat], move)
+
     def take(self, table: Raiders, move: int) -> None:
         if move == USE_TORCH:
             use_torch(table, self.seat)

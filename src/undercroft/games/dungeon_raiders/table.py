@@ -10,7 +10,7 @@ from undercroft.core.zones import Cards, bit
 
 from . import asking, bot, view
 from .deck import BALL, ITEMS, KEY, MONSTER, SWORD, TREASURE, Character, Deck, Room
-from .moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER_MOVES, VOCABULARY
+from .moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER_MOVES, USE_TORCH, VOCABULARY
 from .rules import Rules
 
 
@@ -212,6 +212,16 @@ class Raiders(Game):
         if items[SWORD] and self.room().kind == MONSTER:
             moves.append(PLAY_SWORD)  # § sword.monster-only
         return moves
+
+    def may_play(self, hero: Hero, move: int) -> bool:
+        """Whether the hero holds this card and it may be used in this room; the torch counts."""
+        if 0 <= move < 5:
+            return hero.power >> move & 1 == 1
+        if not USE_TORCH <= move <= PLAY_SWORD or hero.items[move - 5] == 0:
+            return False
+        if move == PLAY_KEY:
+            return self.room().kind == TREASURE
+        return move != PLAY_SWORD or self.room().kind == MONSTER
 
     # Cards and tracks
 
