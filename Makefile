@@ -45,7 +45,6 @@ $(VENV)/bin/python:
 # The package is installed as users get it, compiled where there is a C compiler.
 $(VENV)/installed: $(VENV)/bin/python $(SOURCE)
 	@echo "· building and installing undercroft (about a minute)"
-	@$(PIP) install --force-reinstall --no-deps .
 	@$(PIP) install .
 	@$(BIN)/python -c "import undercroft; undercroft.compiled or print('· no C compiler here: playing as plain Python, slower but the same')"
 	@touch $@

@@ -120,9 +120,9 @@ def figures(face: dict[str, Any]) -> str:
         strength = f"strength {face['strength']}\n" if "strength" in face else ""
         return f"{strength}{count(face['wounds'], 'wound')}"
     if face["kind"] == "trap":
-        steps = [f"{card}: {amount}" for card, amount in enumerate(face["amount"], 1) if amount]
+        steps = [f"{card}:{amount}" for card, amount in enumerate(face["amount"], 1) if amount]
         unit = "coins" if face["takes"] == "treasure" else "wounds"
-        return f"{face['card']} card\n{face['hits']}\n{'  '.join(steps)}\n{unit}"
+        return f"{face['card']} card\n{face['hits']}\n{' '.join(steps)}\n{unit}"
     return "\n".join(f"{card} {benefit(what)}" for card, what in enumerate(face["benefits"], 1))
 
 
