@@ -23,7 +23,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; what a person got wrong is said in a sentence, and the exit code is 2."""
-    chosen = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    chosen = parser().parse_args(given or ["serve"])
     try:
         return int(chosen.run(chosen) or 0)
     except UndercroftError as problem:
@@ -40,6 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> Parser:
     how = "compiled" if undercroft.compiled else "plain Python"
     top = Parser(prog="undercroft", description="Small-press dungeon games on one table.")
+    top.epilog = "Without a command, the table opens in the browser."
     top.add_argument("--version", action="version", version=f"undercroft {undercroft.__version__} ({how})")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND", parser_class=Parser)
 
@@ -87,6 +89,13 @@ def parser() -> Parser:
     rulebook.add_argument("--tests", type=Path, default=Path("tests"), metavar="FOLDER", help="where the tests are")
     rulebook.set_defaults(run=run_rulebook)
 
+    serve = commands.add_parser("serve", help="open the table in the browser (what undercroft alone does)")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1)")
+    serve.add_argument("--port", type=int, default=8580, help="the port to listen on (default 8580)")
+    serve.add_argument("--database", type=Path, metavar="FILE", help="where tables are kept")
+    serve.add_argument("--quiet", action="store_true", help="do not open a browser")
+    serve.set_defaults(run=run_serve)
+
     games = commands.add_parser("games", help="list the installed games")
     games.set_defaults(run=run_games)
     return top
@@ -123,6 +132,12 @@ def run_rulebook(chosen: argparse.Namespace) -> int:
     from undercroft.terminal.rules import show_rulebook
 
     return show_rulebook(chosen, Console())
+
+
+def run_serve(chosen: argparse.Namespace) -> None:
+    from undercroft.server.serve import serve
+
+    serve(chosen, Console())
 
 
 def run_games(chosen: argparse.Namespace) -> None:

@@ -151,7 +151,7 @@ def test_what_cannot_be_is_said_in_a_sentence(
     assert "Traceback" not in heard
 
 
-@pytest.mark.parametrize("arguments", [["fly"], [], ["play", "--seed", "x"], ["simulate"]])
+@pytest.mark.parametrize("arguments", [["fly"], ["play", "--seed", "x"], ["simulate"]])
 def test_a_command_that_is_none_points_to_the_help(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

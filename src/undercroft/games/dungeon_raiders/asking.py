@@ -1,16 +1,22 @@
 """What a player is being asked, why it matters now, and what each move would do, in words."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.voice import count
 from undercroft.core.zones import bit
 
-from .deck import COINS, HALF, ITEM, ITEM_NAMES, MONSTER, TRAP, TREASURE, Benefit, Room
+from .deck import COINS, HALF, ITEM, ITEM_NAMES, ITEMS, MONSTER, TRAP, TREASURE, Benefit, Room
 from .moves import NO_CARD, PLAY_BALL, USE_TORCH, VALUES
 
 if TYPE_CHECKING:
     from .table import Raiders
 
+REASONS: Final = [
+    "You are out of the game.",
+    "It is not your turn to play a card.",
+    "A key is for treasure rooms only.",
+    "A sword is for monster rooms only.",
+]
 VICTIMS = ["the richest", "the least wounded", "everyone"]
 
 
@@ -27,11 +33,34 @@ def ask(table: "Raiders", seat: int) -> dict[str, Any]:
             what = "Wait for the others"
             why = stake(table, seat, room)
             clause = "play.clockwise" if not table.rules.speed else "speed.who-is-ready"
+    legal = table.legal_moves(seat)
     moves = [
-        {"move": move, "number": move + 1, "words": table.say(move), "note": foresee(table, seat, move)}
-        for move in table.legal_moves(seat)
+        {
+            "move": move,
+            "number": move + 1,
+            "words": table.say(move),
+            "note": foresee(table, seat, move),
+            "touches": [thing(move)],
+        }
+        for move in legal
     ]
-    return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves}
+    barred = why_not(table, seat, legal) if legal else {}
+    return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves, "barred": barred}
+
+
+def thing(move: int) -> str:
+    """The card in hand that a move touches."""
+    return f"power {move + 1}" if move < 5 else ITEMS[move - 5]
+
+
+def why_not(table: "Raiders", seat: int, legal: list[int]) -> dict[str, str]:
+    """For each card in hand that may not be used now, the reason."""
+    reasons: dict[str, str] = {}
+    hero = table.heroes[seat]
+    for item in range(4):
+        if hero.items[item] and 5 + item not in legal:
+            reasons[ITEMS[item]] = REASONS[item]
+    return reasons
 
 
 def demand(table: "Raiders", seat: int, room: Room) -> str:

@@ -1,0 +1,250 @@
+"""A table in play: its game, who listens, and what each of them may be told."""
+
+import asyncio
+from collections.abc import Callable
+from time import time
+from typing import Any
+
+from undercroft.core.box import Terms
+from undercroft.core.chance import seal
+from undercroft.core.errors import UndercroftError
+from undercroft.core.events import Event
+from undercroft.core.record import LEAVE, Record
+from undercroft.core.voice import Voice
+
+from .messages import About, Answer, Asked, Chair, Choice, Line, News, Seated, Spoken, Step, Told, Whole
+from .store import MoveRow, SeatRow, Store, TableRow
+
+Listener = Callable[[Told], None]
+
+
+class Watcher:
+    """Somebody at the table or looking on, over one connection."""
+
+    def __init__(self, seat: int | None, hear: Listener) -> None:
+        self.seat = seat
+        self.hear = hear
+
+
+class LiveTable:
+    """One table. All that changes it goes through `move` and `quit`, one at a time."""
+
+    def __init__(self, row: TableRow, terms: Terms, store: Store) -> None:
+        self.row = row
+        self.terms = terms
+        self.store = store
+        self.seats: list[SeatRow] = row.seats
+        self.story = terms.box.part("story")
+        self.game = terms.deal(row.seed, events=True)
+        self.version = 0
+        self.marks: list[int] = [len(self._events())]  # how many events there were at each version
+        self.asked_at = [0] * terms.seats  # the version since which each seat has been asked the same
+        self._questions: list[Any] = [self._question(seat) for seat in range(terms.seats)]
+        self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
+        self.watchers: set[Watcher] = set()
+        self.lock = asyncio.Lock()
+        self.moved = asyncio.Event()  # set when a bot may have to think
+        for move in row.moves:
+            self._perform(move)
+
+    # What is so
+
+    @property
+    def started(self) -> bool:
+        """Whether everyone is there: a game begins when no seat is free any more."""
+        return all(seat.kind in ("person", "bot") for seat in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.game.turn is None
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def seat_of(self, player: int | None) -> int | None:
+        if player is None:
+            return None
+        return next((seat.seat for seat in self.seats if seat.player == player), None)
+
+    def may_watch(self, player: int | None) -> bool:
+        return self.row.public or self.seat_of(player) is not None
+
+    def bot_to_move(self) -> str | None:
+        """The bot whose turn it is, if one's is."""
+        if self.game.turn is None or not self.started:
+            return None
+        return self.seats[self.game.turn].bot
+
+    def record(self) -> Record:
+        """The game so far, as a file."""
+        record = Record(self.terms, self.names, self.row.seed)
+        record.moves = [(move.seat, move.words) for move in self.row.moves]
+        return record
+
+    # What happens
+
+    async def move(self, seat: int, words: str, command: str, version: int) -> Answer:
+        """Check a move, make it durable, then make it, tell everyone and answer."""
+        async with self.lock:
+            done = self.commands.get((seat, command))
+            if done is not None:
+                return Answer(command, True, done)
+            try:
+                self._check(seat, version)
+                number = self.game.read(words)
+                legal = self.game.legal_moves(seat)
+                if number not in legal:
+                    self.game.push(number, seat)  # raises, and says what would be legal
+            except UndercroftError as problem:
+                return Answer(command, False, self.version, str(problem))
+            return await self._append(seat, self.game.say(number), command)
+
+    async def quit(self, seat: int, command: str) -> Answer:
+        async with self.lock:
+            done = self.commands.get((seat, command))
+            if done is not None:
+                return Answer(command, True, done)
+            if self.over or not self.started:
+                return Answer(command, False, self.version, "There is no game going on to leave.")
+            return await self._append(seat, LEAVE, command)
+
+    def _check(self, seat: int, version: int) -> None:
+        if not self.started:
+            raise UndercroftError("The game begins when every seat is taken.")
+        if version > self.version:
+            raise UndercroftError("That version of the table does not exist yet.")
+        if version < self.asked_at[seat]:
+            raise UndercroftError("The table has moved on since you saw it: look again.")
+
+    async def _append(self, seat: int, words: str, command: str) -> Answer:
+        row = MoveRow(self.version + 1, seat, words, command)
+        if not await self.store.append(self.row.id, row, time()):
+            return Answer(command, False, self.version, "Somebody else was quicker: look again.")
+        self.row.moves.append(row)
+        self._perform(row)
+        self._tell_news()
+        self.moved.set()
+        return Answer(command, True, self.version)
+
+    def _perform(self, move: MoveRow) -> None:
+        if move.words == LEAVE:
+            self.game.leave(move.seat)
+        else:
+            self.game.push(self.game.read(move.words), move.seat)
+        self.version = move.version
+        self.marks.append(len(self._events()))
+        self.commands[move.seat, move.command] = move.version
+        for seat in range(self.terms.seats):
+            question = self._question(seat)
+            if question != self._questions[seat] or seat == move.seat:
+                self.asked_at[seat] = self.version
+                self._questions[seat] = question
+
+    def _question(self, seat: int) -> Any:
+        """What identifies the question before a seat: its moves, and the room or step they are for."""
+        prompt = self.game.prompt(seat)
+        return prompt["what"], [choice["move"] for choice in prompt["moves"]]
+
+    # What is told
+
+    def arrive(self, watcher: Watcher, since: int | None, chat: list[Spoken]) -> Told:
+        """Add a watcher; what it missed, or everything."""
+        self.watchers.add(watcher)
+        if since is not None and 0 < since <= self.version:
+            return self.news(watcher.seat, since)
+        return self.whole(watcher.seat, chat)
+
+    def depart(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+
+    def tell(self, told: Told) -> None:
+        for watcher in list(self.watchers):
+            watcher.hear(told)
+
+    def _tell_news(self) -> None:
+        for seat in {watcher.seat for watcher in self.watchers}:
+            news = self.news(seat, self.version - 1)
+            for watcher in list(self.watchers):
+                if watcher.seat == seat:
+                    watcher.hear(news)
+
+    def tell_start(self) -> None:
+        """Everyone is there: show each what they are asked."""
+        for watcher in list(self.watchers):
+            watcher.hear(self.news(watcher.seat, self.version))
+
+    def tell_seating(self) -> None:
+        self.tell(Seated(self.about()))
+
+    def about(self) -> About:
+        here = {watcher.seat for watcher in self.watchers}
+        chairs = [
+            Chair(seat.seat, seat.kind, seat.name, seat.bot, present=seat.kind == "bot" or seat.seat in here)
+            for seat in self.seats
+        ]
+        status = "over" if self.over else "playing" if self.started else "waiting"
+        return About(
+            id=self.row.id,
+            name=self.row.name,
+            game=self.row.game,
+            title=self.terms.box.title,
+            options=self.terms.options,
+            public=self.row.public,
+            seal=seal(self.row.seed),
+            chairs=chairs,
+            status=status,
+            turn=self.game.turn if self.started else None,
+            version=self.version,
+        )
+
+    def whole(self, seat: int | None, chat: list[Spoken]) -> Whole:
+        return Whole(
+            about=self.about(),
+            you=seat,
+            version=self.version,
+            view=self.game.view(seat),
+            asked=self.asked(seat),
+            story=[self.step(version, seat) for version in range(self.version + 1)],
+            chat=chat,
+            seed=self.seed(),
+        )
+
+    def news(self, seat: int | None, since: int) -> News:
+        return News(
+            about=self.about(),
+            version=self.version,
+            steps=[self.step(version, seat) for version in range(since + 1, self.version + 1)],
+            view=self.game.view(seat),
+            asked=self.asked(seat),
+            seed=self.seed(),
+        )
+
+    def seed(self) -> str | None:
+        """The seed, once nothing can be gained from it. A string: it is too large for a page's numbers."""
+        return str(self.row.seed) if self.over else None
+
+    def asked(self, seat: int | None) -> Asked | None:
+        if seat is None or self.over or not self.started:
+            return None
+        prompt = self.game.prompt(seat)
+        moves = [
+            Choice(choice["words"], choice["number"], choice["note"], choice["touches"])
+            for choice in prompt["moves"]
+        ]
+        return Asked(prompt["what"], prompt["why"], prompt["clause"], moves, prompt["barred"])
+
+    def step(self, version: int, seat: int | None) -> Step:
+        """What the seat may know of one version; version 0 is the deal."""
+        first = self.marks[version - 1] if version else 0
+        events = self._events()[first : self.marks[version]]
+        return Step(version, [self.line(event, seat) for event in events if event.seen_by(seat)])
+
+    def line(self, event: Event, seat: int | None) -> Line:
+        plain = event.plain()
+        text = self.story.sentence(plain, Voice(self.names, seat))
+        return Line(text, event.clause, plain, self.story.headline(plain))
+
+    def _events(self) -> list[Event]:
+        assert self.game.events is not None
+        return self.game.events

@@ -1,0 +1,156 @@
+"""A table's socket: who may connect, what they may say, and how fast."""
+
+import asyncio
+import contextlib
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from undercroft.core.errors import UndercroftError
+
+from .hall import Hall
+from .live import LiveTable, Watcher
+from .messages import Advice, Answer, Chat, Command, Hint, Move, Quit, Told, decode_command, encode
+
+LARGEST_MESSAGE = 2_000
+QUEUE = 200  # messages that wait for a slow reader before it is dropped
+BURST, PER_SECOND = 30.0, 10.0  # what a client may say at once, and in the long run
+
+FOREIGN, UNKNOWN, TOO_FAST, TOO_SLOW, TOO_BIG = 4403, 4404, 4429, 4408, 4413
+
+
+class Pace:
+    """How much a client may still say."""
+
+    def __init__(self) -> None:
+        self.left = BURST
+        self.at = monotonic()
+
+    def allows(self) -> bool:
+        now = monotonic()
+        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+@websocket("/api/tables/{table:str}/live")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Everything that happens at a table, as it happens, and the commands of whoever sits there."""
+    from .app import COOKIE, hall_of, same_origin
+
+    if not same_origin(socket):
+        await socket.close(FOREIGN, "This connection comes from a page of somebody else's.")
+        return
+    hall = hall_of(socket)
+    known = await hall.who(socket.cookies.get(COOKIE))
+    live = await hall.open(table)
+    if live is None or not live.may_watch(known[0] if known else None):
+        await socket.close(UNKNOWN, "There is no such table, or it is private.")
+        return
+    await socket.accept()
+    connection = Connection(socket, hall, live, known)
+    await connection.run(read_since(socket.query_params.get("since")))
+
+
+def read_since(text: Any) -> int | None:
+    return int(text) if isinstance(text, str) and text.isdecimal() and len(text) < 8 else None
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable, player: tuple[int, str] | None
+    ) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.table = table
+        self.player = player
+        self.seat = table.seat_of(player[0] if player else None)
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
+        self.watcher = Watcher(self.seat, self.hear)
+        self.pace = Pace()
+
+    def hear(self, told: Told) -> None:
+        """Put a message out for this client; one that does not read is dropped, and catches up when it returns."""
+        try:
+            self.outbox.put_nowait(encode(told))
+        except asyncio.QueueFull:
+            self.sender.cancel()
+
+    async def run(self, since: int | None) -> None:
+        self.sender = asyncio.create_task(self.send_all())
+        talk = await self.hall.talk_of(self.table)
+        self.hear(self.table.arrive(self.watcher, since, talk))
+        self.table.tell_seating()
+        listener = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait({self.sender, listener}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.depart(self.watcher)
+            self.table.tell_seating()
+            for task in (self.sender, listener):
+                task.cancel()
+            await asyncio.gather(self.sender, listener, return_exceptions=True)
+            with contextlib.suppress(Exception):
+                await self.socket.close(TOO_SLOW if self.outbox.full() else 1000)
+
+    async def send_all(self) -> None:
+        while True:
+            message = await self.outbox.get()
+            await self.socket.send_text(message.decode())
+
+    async def listen(self) -> None:
+        """Take commands until the client goes or misbehaves."""
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await self.socket.receive_text()
+                if len(text) > LARGEST_MESSAGE:
+                    await self.socket.close(TOO_BIG, "That message is too long.")
+                    return
+                if not self.pace.allows():
+                    await self.socket.close(TOO_FAST, "That was too much at once.")
+                    return
+                self.hear(await self.obey(text))
+
+    async def obey(self, text: str) -> Told:
+        """Carry out one command; its answer."""
+        try:
+            command = decode_command(text)
+        except (msgspec.DecodeError, UnicodeError) as problem:
+            return Answer(claimed_id(text), False, self.table.version, f"That is no command: {problem}.")
+        try:
+            return await self.carry_out(command)
+        except UndercroftError as problem:
+            return Answer(command.id, False, self.table.version, str(problem))
+
+    async def carry_out(self, command: Command) -> Told:
+        if self.seat is None:
+            self.seat = self.table.seat_of(self.player[0] if self.player else None)
+            self.watcher.seat = self.seat
+        if self.seat is None:
+            raise UndercroftError("You are looking on; only those who sit here can do that.")
+        if isinstance(command, Move):
+            return await self.table.move(self.seat, command.words, command.id, command.version)
+        if isinstance(command, Quit):
+            return await self.table.quit(self.seat, command.id)
+        if isinstance(command, Hint):
+            return Advice(command.id, await self.hall.advise(self.table, self.seat), "greedy")
+        assert isinstance(command, Chat)
+        await self.hall.say(self.table, self.seat, self.table.names[self.seat], command.text)
+        return Answer(command.id, True, self.table.version)
+
+
+def claimed_id(text: str) -> str:
+    """The id of something that is no command, if it can be found, so that its sender knows what was refused."""
+    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        data = msgspec.json.decode(text)
+        if isinstance(data, dict) and isinstance(data.get("id"), str):
+            return str(data["id"])[:40]
+    return ""

@@ -1,0 +1,367 @@
+"""What must not be lost, in SQLite: tables, who sits where, and every move in order.
+
+One thread writes. It takes all that waits, writes it in one transaction, and answers when that is on the disk:
+so a thousand moves a second cost a handful of syncs, and nothing is acknowledged that a crash could undo.
+"""
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from undercroft.core.errors import UndercroftError
+
+SCHEMA_VERSION = 1
+
+SCHEMA = """
+CREATE TABLE players (
+    id INTEGER PRIMARY KEY,
+    token BLOB NOT NULL UNIQUE,           -- SHA-256 of the cookie
+    name TEXT NOT NULL
+);
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    made REAL NOT NULL,
+    name TEXT NOT NULL,
+    game TEXT NOT NULL,
+    options TEXT NOT NULL,                -- JSON
+    content TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    public INTEGER NOT NULL,
+    host INTEGER NOT NULL REFERENCES players
+);
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,                   -- person, bot, friend, open
+    name TEXT NOT NULL,
+    player INTEGER REFERENCES players,
+    bot TEXT,                             -- which bot sits here
+    invitation BLOB,                      -- SHA-256 of the link's token, until it is used
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player);
+CREATE INDEX seats_by_invitation ON seats (invitation);
+CREATE TABLE moves (
+    table_id TEXT NOT NULL REFERENCES tables,
+    version INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    command TEXT NOT NULL,                -- the id under which the client sent it
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+CREATE TABLE chat (
+    id INTEGER PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at REAL NOT NULL
+);
+CREATE INDEX chat_by_table ON chat (table_id);
+"""
+
+
+class StoreError(UndercroftError):
+    """The database cannot be used."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    seat: int
+    kind: str
+    name: str
+    player: int | None
+    bot: str | None
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    version: int
+    seat: int
+    words: str
+    command: str
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it is kept."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    content: str
+    seed: int
+    public: bool
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+
+
+Job = Callable[[sqlite3.Connection], Any]
+
+
+class Store:
+    """The database, its writer thread, and reads that run in threads of their own."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        if self.path != ":memory:":
+            Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        self._connection = self._open()
+        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer.start()
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+            elif version != SCHEMA_VERSION:
+                raise StoreError(
+                    f"{self.path} is of schema {version} and this Undercroft knows {SCHEMA_VERSION}: "
+                    "use the Undercroft that made it, or another file."
+                )
+        except sqlite3.DatabaseError as problem:
+            raise StoreError(f"{self.path} cannot be used as a database: {problem}.") from None
+        return connection
+
+    def _write(self) -> None:
+        """Do what waits, all of it in one transaction, and answer once it is durable."""
+        while True:
+            batch = [self._jobs.get()]
+            while not self._jobs.empty():
+                batch.append(self._jobs.get())
+            jobs = [job for job in batch if job is not None]
+            results: list[tuple[bool, Any]] = []
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                for job, _, _ in jobs:
+                    self._connection.execute("SAVEPOINT job")
+                    try:
+                        results.append((True, job(self._connection)))
+                        self._connection.execute("RELEASE job")
+                    except sqlite3.IntegrityError as problem:
+                        self._connection.execute("ROLLBACK TO job")
+                        results.append((False, problem))
+                self._connection.execute("COMMIT")
+            except sqlite3.Error as problem:
+                results = [(False, problem)] * len(jobs)
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+            for (_, future, loop), (good, value) in zip(jobs, results, strict=True):
+                loop.call_soon_threadsafe(_settle, future, good, value)
+            if None in batch:
+                return
+
+    async def _do(self, job: Job) -> Any:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._jobs.put((job, future, loop))
+        return await future
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join()
+        self._connection.close()
+
+    # Players
+
+    async def player(self, token: bytes) -> tuple[int, str] | None:
+        """Who holds the cookie of this hash."""
+
+        def read(db: sqlite3.Connection) -> Any:
+            return db.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
+
+        found = await self._do(read)
+        return (found[0], found[1]) if found else None
+
+    async def add_player(self, token: bytes, name: str) -> int:
+        def write(db: sqlite3.Connection) -> Any:
+            return db.execute("INSERT INTO players (token, name) VALUES (?, ?)", (token, name)).lastrowid
+
+        return int(await self._do(write))
+
+    async def rename_player(self, player: int, name: str) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE players SET name = ? WHERE id = ?", (name, player))
+            db.execute("UPDATE seats SET name = ? WHERE player = ?", (name, player))
+
+        await self._do(write)
+
+    # Tables
+
+    async def add_table(self, row: TableRow, host: int, invitations: dict[int, bytes], at: float) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    row.id,
+                    at,
+                    row.name,
+                    row.game,
+                    json.dumps(row.options),
+                    row.content,
+                    str(row.seed),
+                    row.public,
+                    host,
+                ),
+            )
+            db.executemany(
+                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [(row.id, s.seat, s.kind, s.name, s.player, s.bot, invitations.get(s.seat)) for s in row.seats],
+            )
+
+        await self._do(write)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The table with all its moves, or None if there is no such table."""
+
+        def read(db: sqlite3.Connection) -> TableRow | None:
+            found = db.execute(
+                "SELECT id, name, game, options, content, seed, public FROM tables WHERE id = ?", (table_id,)
+            ).fetchone()
+            if found is None:
+                return None
+            seats = db.execute(
+                "SELECT seat, kind, name, player, bot FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+            )
+            moves = db.execute(
+                "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", (table_id,)
+            )
+            return TableRow(
+                id=found[0],
+                name=found[1],
+                game=found[2],
+                options=json.loads(found[3]),
+                content=found[4],
+                seed=int(found[5]),
+                public=bool(found[6]),
+                seats=[SeatRow(*row) for row in seats],
+                moves=[MoveRow(*row) for row in moves],
+            )
+
+        answer: TableRow | None = await self._do(read)
+        return answer
+
+    async def tables_of(self, player: int) -> list[str]:
+        """The tables where the player sits, the newest first."""
+
+        def read(db: sqlite3.Connection) -> list[str]:
+            rows = db.execute(
+                "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.player = ? "
+                "ORDER BY t.made DESC LIMIT 50",
+                (player,),
+            )
+            return [row[0] for row in rows]
+
+        answer: list[str] = await self._do(read)
+        return answer
+
+    async def public_tables(self) -> list[str]:
+        def read(db: sqlite3.Connection) -> list[str]:
+            rows = db.execute("SELECT id FROM tables WHERE public ORDER BY made DESC LIMIT 30")
+            return [row[0] for row in rows]
+
+        answer: list[str] = await self._do(read)
+        return answer
+
+    # Seats and moves
+
+    async def use_invitation(self, token: bytes, player: int, name: str) -> str | None:
+        """Seat the player whom the link invites, once; the table's id, or None if the link is used up."""
+
+        def write(db: sqlite3.Connection) -> str | None:
+            found = db.execute("SELECT table_id, seat FROM seats WHERE invitation = ?", (token,)).fetchone()
+            if found is None:
+                return None
+            taken = db.execute(
+                "SELECT 1 FROM seats WHERE table_id = ? AND player = ?", (found[0], player)
+            ).fetchone()
+            if taken is None:
+                db.execute(
+                    "UPDATE seats SET kind = 'person', player = ?, name = ?, invitation = NULL "
+                    "WHERE table_id = ? AND seat = ?",
+                    (player, name, found[0], found[1]),
+                )
+            return str(found[0])
+
+        answer: str | None = await self._do(write)
+        return answer
+
+    async def take_open_seat(self, table_id: str, player: int, name: str) -> int | None:
+        """Seat the player on the first open seat; None if there is none."""
+
+        def write(db: sqlite3.Connection) -> int | None:
+            there = db.execute(
+                "SELECT seat FROM seats WHERE table_id = ? AND player = ?", (table_id, player)
+            ).fetchone()
+            if there is not None:
+                return int(there[0])
+            free = db.execute(
+                "SELECT seat FROM seats WHERE table_id = ? AND kind = 'open' ORDER BY seat LIMIT 1", (table_id,)
+            ).fetchone()
+            if free is None:
+                return None
+            db.execute(
+                "UPDATE seats SET kind = 'person', player = ?, name = ? WHERE table_id = ? AND seat = ?",
+                (player, name, table_id, free[0]),
+            )
+            return int(free[0])
+
+        answer: int | None = await self._do(write)
+        return answer
+
+    async def append(self, table_id: str, move: MoveRow, at: float) -> bool:
+        """Add a move as the table's next version, durably; False if another got there first."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
+                (table_id, move.version, move.seat, move.words, move.command, at),
+            )
+
+        try:
+            await self._do(write)
+        except sqlite3.IntegrityError:
+            return False
+        return True
+
+    async def say(self, table_id: str, seat: int | None, name: str, text: str, at: float) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO chat (table_id, seat, name, text, at) VALUES (?, ?, ?, ?, ?)",
+                (table_id, seat, name, text, at),
+            )
+
+        await self._do(write)
+
+    async def chat(self, table_id: str) -> list[tuple[int | None, str, str, float]]:
+        def read(db: sqlite3.Connection) -> Any:
+            rows = db.execute(
+                "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT 100", (table_id,)
+            ).fetchall()
+            return rows[::-1]
+
+        answer: list[tuple[int | None, str, str, float]] = await self._do(read)
+        return answer
+
+
+def _settle(future: asyncio.Future[Any], good: bool, value: Any) -> None:
+    if future.cancelled():
+        return
+    if good:
+        future.set_result(value)
+    else:
+        future.set_exception(value)

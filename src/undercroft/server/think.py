@@ -1,0 +1,60 @@
+"""Bots think in processes of their own, never in the event loop.
+
+A worker gets what was agreed and every move so far, and answers with the bot's choice. It keeps the games it was
+last asked about, so that it need not play each from the beginning for every move.
+"""
+
+from collections import OrderedDict
+from pathlib import Path
+
+from undercroft.bots import bot
+from undercroft.core.chance import stream
+from undercroft.core.game import Game
+from undercroft.core.record import LEAVE
+from undercroft.core.seat import Seat
+from undercroft.core.shelf import find, fresh_seed
+
+KEPT = 200  # games that a worker remembers
+
+_games: OrderedDict[str, tuple[Game, int]] = OrderedDict()
+
+
+def think(
+    table: str,
+    game: str,
+    seats: int,
+    options: dict[str, object],
+    cards: Path | None,
+    seed: int,
+    moves: list[tuple[int, str]],
+    seat: int,
+    name: str,
+) -> str:
+    """The move, in words, that the bot of this name would make in this seat."""
+    position = remember(table, game, seats, options, cards, seed, moves)
+    # Its luck comes from nowhere else: what a bot does must tell nothing of the table's seed.
+    chance = stream(fresh_seed(), "bot")
+    return position.say(bot(name).choose(Seat(position, seat, chance)))
+
+
+def remember(
+    table: str,
+    game: str,
+    seats: int,
+    options: dict[str, object],
+    cards: Path | None,
+    seed: int,
+    moves: list[tuple[int, str]],
+) -> Game:
+    position, done = _games.pop(table, (None, 0))
+    if position is None or done > len(moves):
+        position, done = find(game).agree(seats, options, cards).deal(seed), 0
+    for seat, words in moves[done:]:
+        if words == LEAVE:
+            position.leave(seat)
+        else:
+            position.push(position.read(words), seat)
+    _games[table] = (position, len(moves))
+    if len(_games) > KEPT:
+        _games.popitem(last=False)
+    return position
