@@ -32,7 +32,7 @@ def rewritten(record: Record, old: str, new: str) -> str:
 def test_a_record_is_plain_text_a_person_can_read() -> None:
     lines = played().text().splitlines()
     assert lines[0] == "Undercroft record 1"
-    assert "Players: Ana, greedy, random" in lines
+    assert lines[6:9] == ["Seat 0: Ana", "Seat 1: greedy", "Seat 2: random"]
     assert "Options: speed=off, ties=neighbour, memory=off" in lines
     assert "Seed: 7" in lines
     assert any(line.startswith(("0 play", "1 play", "2 play")) for line in lines)
@@ -51,6 +51,13 @@ def test_an_unfinished_game_is_a_record_too() -> None:
     record = Record.parse(played(moves=10).text())
     assert record.result == ""
     assert record.verify().turn is not None
+
+
+def test_names_may_be_whatever_people_call_themselves() -> None:
+    terms = find("dungeon-raiders").agree(3)
+    names = ["Ana, the Bold: first", "0 play 5", "Result:  x\nSeat 7: y"]
+    again = Record.parse(Record(terms, names, 1).text())
+    assert again.players == ["Ana, the Bold: first", "0 play 5", "Result: x Seat 7: y"]
 
 
 def test_a_leaver_is_written_down() -> None:
@@ -79,7 +86,8 @@ def test_a_record_that_was_edited_says_so() -> None:
         ("Undercroft record 1", "Undercroft record 9", "another format"),
         ("Undercroft record 1", "PGN 1", "no Undercroft record"),
         ("Game: dungeon-raiders", "Game: dungeon-raider", 'Did you mean "dungeon-raiders"'),
-        ("Players: Ana, greedy, random", "Players: a, b, c, d, e, f, g", "1 to 5 players, not 7"),
+        ("Seat 0: Ana\nSeat 1: greedy\nSeat 2: random\n", "", "1 to 5 players, not 0"),
+        ("Seat 1: greedy", "Seat 9: greedy", "must be a seat and a move"),
         ("ties=neighbour", "ties=nobody", 'cannot be "nobody"'),
         ("ties=neighbour", "ties", "name=value"),
         ("Seed: 7", "Seed: seven", "whole number"),

@@ -5,10 +5,12 @@ A record reads like this, and plays again to the same game on every machine:
     Undercroft record 1
     Game: dungeon-raiders
     Content: 5b0ff2a1c9d0e8f3
-    Players: Ana, greedy, greedy
     Options: ties=tied
     Seal: 7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451
     Seed: 7
+    Seat 0: Ana
+    Seat 1: greedy
+    Seat 2: greedy
 
     1 play 5
     2 play 3
@@ -32,7 +34,7 @@ from .options import read_options, say_value
 from .shelf import find
 
 TITLE = "Undercroft record 1"
-FIELDS = ("Game", "Content", "Players", "Options", "Seal", "Seed")
+FIELDS = ("Game", "Content", "Options", "Seal", "Seed")
 LEAVE = "leave"
 
 
@@ -41,7 +43,7 @@ class Record:
 
     def __init__(self, terms: Terms, players: Sequence[str], seed: int) -> None:
         self.terms = terms
-        self.players = list(players)
+        self.players = [" ".join(name.split()) for name in players]  # each on a line of its own
         self.seed = seed
         self.moves: list[tuple[int, str]] = []
         self.content = terms.content
@@ -109,10 +111,10 @@ class Record:
             TITLE,
             f"Game: {self.terms.box.name}",
             f"Content: {self.content}",
-            f"Players: {', '.join(self.players)}",
             f"Options: {options}",
             f"Seal: {seal(self.seed)}",
             f"Seed: {self.seed}",
+            *(f"Seat {seat}: {name}" for seat, name in enumerate(self.players)),
             "",
             *(f"{seat} {words}" for seat, words in self.moves),
             "",
@@ -147,12 +149,9 @@ class Record:
         if not text.startswith(TITLE + "\n"):
             raise BadRecord(f'This record is of another format: "{text.splitlines()[0]}", not "{TITLE}".')
         body = check(text)
-        header, moves, result = split(body)
-        terms = find(header["Game"]).agree(
-            len(players := [name.strip() for name in header["Players"].split(",")]),
-            read_options([pair for pair in header["Options"].split(",") if pair.strip()]),
-            cards,
-        )
+        header, players, moves, result = split(body)
+        options = read_options([pair for pair in header["Options"].split(",") if pair.strip()])
+        terms = find(header["Game"]).agree(len(players), options, cards)
         if not header["Seed"].isdecimal():
             raise BadRecord(f'The seed must be a whole number, not "{header["Seed"]}".')
         record = Record(terms, players, int(header["Seed"]))
@@ -180,8 +179,8 @@ def checksum(body: str) -> str:
     return sha256(body.encode()).hexdigest()[:16]
 
 
-def split(body: str) -> tuple[dict[str, str], list[tuple[int, str]], str]:
-    """Header, moves and result of a record's text."""
+def split(body: str) -> tuple[dict[str, str], list[str], list[tuple[int, str]], str]:
+    """Header, players, moves and result of a record's text."""
     lines = body.splitlines()[1:]
     header = {}
     for number, name in enumerate(FIELDS):
@@ -190,10 +189,13 @@ def split(body: str) -> tuple[dict[str, str], list[tuple[int, str]], str]:
         if field != name or not colon:
             raise BadRecord(f'Line {number + 2} must be "{name}: …", not "{line}".')
         header[name] = value.strip()
+    players: list[str] = []
     moves: list[tuple[int, str]] = []
     result = None
     for number, line in enumerate(lines[len(FIELDS) :], len(FIELDS) + 2):
-        if line.startswith("Result:"):
+        if line.startswith(f"Seat {len(players)}: ") and not moves:
+            players.append(line.partition(": ")[2])
+        elif line.startswith("Result:"):
             result = line.removeprefix("Result:").strip()
         elif line:
             seat, _, words = line.partition(" ")
@@ -202,7 +204,7 @@ def split(body: str) -> tuple[dict[str, str], list[tuple[int, str]], str]:
             moves.append((int(seat), words))
     if result is None:
         raise BadRecord("The record has no result line.")
-    return header, moves, result
+    return header, players, moves, result
 
 
 def say_result(game: Game) -> str:

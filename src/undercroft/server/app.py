@@ -3,9 +3,8 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -17,7 +16,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -45,6 +44,7 @@ from .messages import (
 )
 from .socket import table_socket
 from .store import Store
+from .think import Thinkers
 
 LOG = logging.getLogger("undercroft")
 PAGE = Path(__file__).parent / "page"
@@ -111,7 +111,7 @@ async def me(request: Request[Any, Any, Any]) -> Response[Me]:
 
 
 @put("/api/me", guards=[guard_origin])
-async def rename(request: Request[Any, Any, Any], data: NewName) -> Me:
+async def rename(request: Request[Any, Any, Any], data: JSONBody[NewName]) -> Me:
     player, _ = await player_of(request)
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
@@ -150,7 +150,7 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str) -> Book:
+def rules(game: FromPath[str]) -> Book:
     """A game's whole rulebook."""
     book = find(game).rulebook
     sections = [
@@ -171,20 +171,20 @@ async def list_tables(request: Request[Any, Any, Any]) -> Tables:
 
 
 @post("/api/tables", guards=[guard_origin])
-async def make_table(request: Request[Any, Any, Any], data: WantedTable) -> Made:
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[WantedTable]) -> Made:
     player, name = await player_of(request)
     return await hall_of(request).make(data, player, name)
 
 
 @post("/api/join/{token:str}", guards=[guard_origin])
-async def join_by_link(request: Request[Any, Any, Any], token: str) -> Invited:
+async def join_by_link(request: Request[Any, Any, Any], token: FromPath[str]) -> Invited:
     """Take the seat that an invitation is for; the link works once."""
     player, name = await player_of(request)
     return Invited(await hall_of(request).join_by_link(token, player, name))
 
 
 @post("/api/tables/{table:str}/join", guards=[guard_origin])
-async def join_open(request: Request[Any, Any, Any], table: str) -> Invited:
+async def join_open(request: Request[Any, Any, Any], table: FromPath[str]) -> Invited:
     """Take an open seat of a public table."""
     player, name = await player_of(request)
     live = await table_of(request, table, player)
@@ -202,14 +202,14 @@ async def finished(request: Request[Any, Any, Any], table: str) -> LiveTable:
 
 @get("/api/tables/{table:str}/replay")
 async def look_back(
-    request: Request[Any, Any, Any], table: str, seat: Annotated[int | None, Parameter(ge=0, le=9)] = None
+    request: Request[Any, Any, Any], table: FromPath[str], seat: Annotated[int | None, Parameter(ge=0, le=9)] = None
 ) -> Replay:
     """A finished game, position by position, from a seat or with everything told."""
     return replay_of(await finished(request, table), seat)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
-async def download(request: Request[Any, Any, Any], table: str) -> Response[str]:
+async def download(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """A finished game as a record to keep, replay and verify."""
     live = await finished(request, table)
     headers = {"Content-Disposition": f'attachment; filename="{live.row.game}-{live.row.id}.undercroft"'}
@@ -254,14 +254,11 @@ def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = Store(database)
-        pool = thinkers or ProcessPoolExecutor(2, mp_context=get_context("spawn"))
-        app.state.hall = Hall(store, pool)
+        app.state.hall = Hall(store, thinkers or Thinkers())
         try:
             yield
         finally:
             await app.state.hall.close()
-            if thinkers is None:
-                pool.shutdown(cancel_futures=True)
             await asyncio.to_thread(store.close)
 
     handlers: list[Any] = [

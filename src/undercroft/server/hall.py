@@ -120,12 +120,7 @@ class Hall:
         """Read anew who sits where, and tell everyone."""
         row = await self.store.table(table.row.id)
         if row is not None:
-            began = table.started
-            table.seats = row.seats
-            table.tell_seating()
-            if table.started and not began:
-                table.tell_start()
-                table.moved.set()
+            table.reseat(row.seats)
 
     async def join_by_link(self, token: str, player: int, name: str) -> str:
         table_id = await self.store.use_invitation(hashed(token), player, name)
@@ -197,6 +192,7 @@ class Hall:
         for task in self._bots.values():
             task.cancel()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
+        self.thinkers.shutdown(cancel_futures=True)
 
 
 def bot_names() -> list[str]:

@@ -9,7 +9,7 @@ from undercroft.core.box import Terms
 from undercroft.core.chance import seal
 from undercroft.core.errors import UndercroftError
 from undercroft.core.events import Event
-from undercroft.core.record import LEAVE, Record
+from undercroft.core.record import LEAVE, Record, say_result
 from undercroft.core.voice import Voice
 
 from .messages import About, Answer, Asked, Chair, Choice, Line, News, Seated, Spoken, Step, Told, Whole
@@ -21,8 +21,9 @@ Listener = Callable[[Told], None]
 class Watcher:
     """Somebody at the table or looking on, over one connection."""
 
-    def __init__(self, seat: int | None, hear: Listener) -> None:
-        self.seat = seat
+    def __init__(self, player: int | None, hear: Listener) -> None:
+        self.player = player
+        self.seat: int | None = None  # known once they arrive
         self.hear = hear
 
 
@@ -38,14 +39,16 @@ class LiveTable:
         self.game = terms.deal(row.seed, events=True)
         self.version = 0
         self.marks: list[int] = [len(self._events())]  # how many events there were at each version
-        self.asked_at = [0] * terms.seats  # the version since which each seat has been asked the same
-        self._questions: list[Any] = [self._question(seat) for seat in range(terms.seats)]
         self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
         self.watchers: set[Watcher] = set()
         self.lock = asyncio.Lock()
         self.moved = asyncio.Event()  # set when a bot may have to think
         for move in row.moves:
             self._perform(move)
+        # The version since which each seat has been asked the same. How long that was before the table was
+        # opened is not known any more: whoever saw an older version has to look again.
+        self.asked_at = [self.version] * terms.seats
+        self._questions: list[Any] = [self._question(seat) for seat in range(terms.seats)]
 
     # What is so
 
@@ -80,6 +83,7 @@ class LiveTable:
         """The game so far, as a file."""
         record = Record(self.terms, self.names, self.row.seed)
         record.moves = [(move.seat, move.words) for move in self.row.moves]
+        record.result = say_result(self.game)
         return record
 
     # What happens
@@ -123,6 +127,7 @@ class LiveTable:
             return Answer(command, False, self.version, "Somebody else was quicker: look again.")
         self.row.moves.append(row)
         self._perform(row)
+        self._note_questions(row.seat)
         self._tell_news()
         self.moved.set()
         return Answer(command, True, self.version)
@@ -135,9 +140,12 @@ class LiveTable:
         self.version = move.version
         self.marks.append(len(self._events()))
         self.commands[move.seat, move.command] = move.version
+
+    def _note_questions(self, mover: int) -> None:
+        """Whoever is asked something new must have seen it before they answer."""
         for seat in range(self.terms.seats):
             question = self._question(seat)
-            if question != self._questions[seat] or seat == move.seat:
+            if question != self._questions[seat] or seat == mover:
                 self.asked_at[seat] = self.version
                 self._questions[seat] = question
 
@@ -150,6 +158,7 @@ class LiveTable:
 
     def arrive(self, watcher: Watcher, since: int | None, chat: list[Spoken]) -> Told:
         """Add a watcher; what it missed, or everything."""
+        watcher.seat = self.seat_of(watcher.player)
         self.watchers.add(watcher)
         if since is not None and 0 < since <= self.version:
             return self.news(watcher.seat, since)
@@ -169,10 +178,20 @@ class LiveTable:
                 if watcher.seat == seat:
                     watcher.hear(news)
 
-    def tell_start(self) -> None:
-        """Everyone is there: show each what they are asked."""
+    def reseat(self, seats: list[SeatRow]) -> None:
+        """Somebody sat down: all learn it, whoever it was sees their hand, and perhaps the game can begin."""
+        began = self.started
+        self.seats = seats
+        self.tell_seating()
         for watcher in list(self.watchers):
-            watcher.hear(self.news(watcher.seat, self.version))
+            seat = self.seat_of(watcher.player)
+            if seat != watcher.seat:
+                watcher.seat = seat
+                watcher.hear(self.whole(seat, []))
+            elif self.started and not began:
+                watcher.hear(self.news(seat, self.version))
+        if self.started and not began:
+            self.moved.set()
 
     def tell_seating(self) -> None:
         self.tell(Seated(self.about()))

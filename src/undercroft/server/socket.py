@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from undercroft.core.errors import UndercroftError
 
@@ -40,7 +41,7 @@ class Pace:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Everything that happens at a table, as it happens, and the commands of whoever sits there."""
     from .app import COOKIE, hall_of, same_origin
 
@@ -71,10 +72,8 @@ class Connection:
         self.socket = socket
         self.hall = hall
         self.table = table
-        self.player = player
-        self.seat = table.seat_of(player[0] if player else None)
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
-        self.watcher = Watcher(self.seat, self.hear)
+        self.watcher = Watcher(player[0] if player else None, self.hear)
         self.pace = Pace()
 
     def hear(self, told: Told) -> None:
@@ -131,19 +130,17 @@ class Connection:
             return Answer(command.id, False, self.table.version, str(problem))
 
     async def carry_out(self, command: Command) -> Told:
-        if self.seat is None:
-            self.seat = self.table.seat_of(self.player[0] if self.player else None)
-            self.watcher.seat = self.seat
-        if self.seat is None:
+        seat = self.watcher.seat
+        if seat is None:
             raise UndercroftError("You are looking on; only those who sit here can do that.")
         if isinstance(command, Move):
-            return await self.table.move(self.seat, command.words, command.id, command.version)
+            return await self.table.move(seat, command.words, command.id, command.version)
         if isinstance(command, Quit):
-            return await self.table.quit(self.seat, command.id)
+            return await self.table.quit(seat, command.id)
         if isinstance(command, Hint):
-            return Advice(command.id, await self.hall.advise(self.table, self.seat), "greedy")
+            return Advice(command.id, await self.hall.advise(self.table, seat), "greedy")
         assert isinstance(command, Chat)
-        await self.hall.say(self.table, self.seat, self.table.names[self.seat], command.text)
+        await self.hall.say(self.table, seat, self.table.names[seat], command.text)
         return Answer(command.id, True, self.table.version)
 
 

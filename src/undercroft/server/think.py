@@ -5,7 +5,11 @@ last asked about, so that it need not play each from the beginning for every mov
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from undercroft.bots import bot
 from undercroft.core.chance import stream
@@ -14,9 +18,29 @@ from undercroft.core.record import LEAVE
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import find, fresh_seed
 
+WORKERS = 2
 KEPT = 200  # games that a worker remembers
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 _games: OrderedDict[str, tuple[Game, int]] = OrderedDict()
+
+
+class Thinkers(Executor):
+    """Processes for bots to think in, started when the first bot has to."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn"))
+        return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
 def think(

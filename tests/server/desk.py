@@ -1,0 +1,126 @@
+"""A hall without a network: people who make tables, sit down, and say things, in a few lines."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from undercroft.server.hall import Hall
+from undercroft.server.live import LiveTable
+from undercroft.server.messages import Told, WantedSeat, WantedTable
+from undercroft.server.socket import Connection
+from undercroft.server.store import Store
+
+GAME = "dungeon-raiders"
+
+
+class Guest:
+    """Somebody with a cookie, and what they have been told at each table."""
+
+    def __init__(self, hall: Hall, number: int, name: str) -> None:
+        self.hall = hall
+        self.number = number
+        self.name = name
+        self.heard: list[dict[str, Any]] = []
+        self.connection: Connection | None = None
+        self._commands = 0
+
+    async def sit(self, table: LiveTable, since: int | None = None) -> "Guest":
+        """Connect to a table."""
+        connection = Connection(cast(Any, None), self.hall, table, (self.number, self.name))
+        connection.hear = self._hear  # type: ignore[method-assign]
+        connection.watcher.hear = self._hear
+        self.connection = connection
+        self._hear(table.arrive(connection.watcher, since, await self.hall.talk_of(table)))
+        return self
+
+    def leave(self) -> None:
+        assert self.connection is not None
+        self.connection.table.depart(self.connection.watcher)
+
+    def _hear(self, told: Told) -> None:
+        self.heard.append(msgspec.json.decode(msgspec.json.encode(told)))
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The newest state of the table that this guest was sent."""
+        return next(told for told in reversed(self.heard) if told["type"] in ("whole", "news"))
+
+    async def say(self, **command: Any) -> dict[str, Any]:
+        """Send a command, with an id of its own unless one is given; the answer."""
+        assert self.connection is not None
+        self._commands += 1
+        whole = {"id": f"command-{self.number}-{self._commands}", **command}
+        return await self.send(json.dumps(whole))
+
+    async def send(self, text: str) -> dict[str, Any]:
+        assert self.connection is not None
+        answer: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await self.connection.obey(text)))
+        return answer
+
+    async def move(self, words: str | None = None, **more: Any) -> dict[str, Any]:
+        """Make a move, the first that is legal unless words are given, having seen the newest version."""
+        said = {"version": self.last["version"], **more}
+        return await self.say(type="move", words=words or self.last["asked"]["moves"][0]["words"], **said)
+
+
+class Desk:
+    """The hall, and guests who come to it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def guest(self, name: str) -> Guest:
+        number, _, token = await self.hall.greet(None)
+        assert token is not None
+        await self.hall.rename(number, name)
+        return Guest(self.hall, number, name)
+
+    async def table(self, *seats: str | Guest, public: bool = False, **options: bool | int | str) -> LiveTable:
+        """A table of guests, bots by name, "friend" and "open"; the first guest makes it."""
+        guests = [seat for seat in seats if isinstance(seat, Guest)]
+        host = guests[0] if guests else await self.guest("Host")
+        wanted = [
+            WantedSeat("me")
+            if seat is host
+            else WantedSeat("friend")
+            if isinstance(seat, Guest) or seat == "friend"
+            else WantedSeat("open")
+            if seat == "open"
+            else WantedSeat("bot", seat)
+            for seat in seats
+        ]
+        made = await self.hall.make(WantedTable(GAME, wanted, options, public), host.number, host.name)
+        for number, seat in enumerate(seats):
+            if isinstance(seat, Guest) and seat is not host:
+                link = made.invitations[str(number)].removeprefix("/join/")
+                await self.hall.join_by_link(link, seat.number, seat.name)
+        table = await self.hall.open(made.table)
+        assert table is not None
+        return table
+
+
+@asynccontextmanager
+async def open_desk(path: Path) -> AsyncIterator[Desk]:
+    store = Store(path)
+    with ThreadPoolExecutor(1) as thinkers:
+        hall = Hall(store, thinkers)
+        try:
+            yield Desk(hall)
+        finally:
+            await hall.close()
+            await asyncio.to_thread(store.close)
+
+
+async def settle(table: LiveTable) -> None:
+    """Wait until no bot has anything to do at this table."""
+    for _ in range(2000):
+        if table.bot_to_move() is None:
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("a bot is stuck")

@@ -1,0 +1,174 @@
+"""Never lost, never doubled: the server is killed again and again while people play."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import sqlite3
+import time
+import urllib.error
+import urllib.request
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import websockets
+
+from undercroft.server.serve import run
+
+KILLS = 50
+PARTIES = 4
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the test starts servers by forking")
+
+
+class Server:
+    """A server process on a port of its own, that can be killed without warning and started anew."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.start()
+
+    def start(self) -> None:
+        self.process = get_context("fork").Process(target=run, args=(self.database, "127.0.0.1", self.port))
+        self.process.start()
+
+    def kill(self) -> None:
+        assert self.process.pid is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.join()
+
+
+class Person:
+    """A client that keeps at it: it resends what was not answered, and remembers every answer."""
+
+    def __init__(self, server: Server, name: str, random: Random) -> None:
+        self.server = server
+        self.name = name
+        self.random = random
+        self.cookie = ""
+        self.answers: dict[tuple[str, str], int] = {}  # (table, command) → the version it was said to have made
+        self.commands = 0
+
+    async def request(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask until there is an answer."""
+        while True:
+            try:
+                return await asyncio.to_thread(self._request, method, path, body)
+            except (OSError, urllib.error.URLError, ValueError):
+                await asyncio.sleep(0.02)
+
+    def _request(self, method: str, path: str, body: Any) -> Any:
+        data = json.dumps(body).encode() if body is not None else None
+        headers = {"Content-Type": "application/json", "Cookie": self.cookie}
+        request = urllib.request.Request(f"http://127.0.0.1:{self.server.port}{path}", data, headers, method=method)
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            cookie = answer.headers.get("Set-Cookie")
+            if cookie:
+                self.cookie = cookie.partition(";")[0]
+            return json.loads(answer.read())
+
+    async def play(self, table: str) -> None:
+        """Sit at a table until its game is over, whatever happens to the server meanwhile."""
+        pending: dict[str, Any] | None = None
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live"
+        while True:
+            with contextlib.suppress(OSError, websockets.WebSocketException, asyncio.TimeoutError):
+                async with websockets.connect(address, additional_headers={"Cookie": self.cookie}) as wire:
+                    if pending is not None:
+                        await wire.send(json.dumps(pending))
+                    async for text in wire:
+                        told = json.loads(text)
+                        if told["type"] == "answer":
+                            assert pending is not None
+                            assert told["id"] == pending["id"]
+                            if told["ok"]:
+                                self.answers[table, told["id"]] = told["version"]
+                            pending = None
+                        if told["type"] not in ("whole", "news"):
+                            continue
+                        if told["about"]["status"] == "over" and pending is None:
+                            return
+                        asked = told["asked"]
+                        if pending is None and asked and told["about"]["turn"] == told["view"]["you"]:
+                            pending = self.choose(told)
+                            await wire.send(json.dumps(pending))
+            await asyncio.sleep(0.02)
+
+    def choose(self, told: dict[str, Any]) -> dict[str, Any]:
+        self.commands += 1
+        words = self.random.choice(told["asked"]["moves"])["words"]
+        command = f"{self.name}-{self.commands:06d}"
+        return {"type": "move", "id": command, "version": told["version"], "words": words}
+
+
+async def party(server: Server, number: int) -> list[Person]:
+    """Two people who play one duel after the other, for as long as they are let."""
+    ana = Person(server, f"ana-{number}", Random(number))
+    bo = Person(server, f"bo-{number}", Random(number + 100))
+    people = [ana, bo]
+    with contextlib.suppress(asyncio.CancelledError):
+        for person in people:
+            await person.request("GET", "/api/me")
+        seats = [{"kind": "me"}, {"kind": "friend"}]
+        while True:
+            made = await ana.request("POST", "/api/tables", {"game": "dungeon-raiders", "seats": seats})
+            await bo.request("POST", f"/api{made['invitations']['1']}", {})
+            await asyncio.gather(*(person.play(made["table"]) for person in people))
+    return people
+
+
+async def parties_are_back(server: Server) -> None:
+    """Wait until the server answers again."""
+    while True:
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.close()
+            return
+        await asyncio.sleep(0.01)
+
+
+async def play_and_kill(server: Server) -> list[Person]:
+    random = Random(7)
+    parties = [asyncio.create_task(party(server, number)) for number in range(PARTIES)]
+    for _ in range(KILLS):
+        await parties_are_back(server)
+        await asyncio.sleep(random.random() * 0.4)
+        await asyncio.to_thread(server.kill)
+        server.start()
+    await asyncio.sleep(1.0)
+    for task in parties:
+        task.cancel()
+    return [person for people in await asyncio.gather(*parties) for person in people]
+
+
+@pytest.mark.filterwarnings("ignore:This process")
+def test_no_acknowledged_move_is_lost_and_none_is_made_twice(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    server = Server(database)
+    began = time.monotonic()
+    try:
+        people = asyncio.run(play_and_kill(server))
+    finally:
+        server.kill()
+    with sqlite3.connect(database) as db:
+        moves = db.execute("SELECT table_id, version, seat, command FROM moves ORDER BY 1, 2").fetchall()
+        tables = db.execute("SELECT id FROM tables").fetchall()
+
+    by_command = {(table, command): version for table, version, _, command in moves}
+    acknowledged = {key: version for person in people for key, version in person.answers.items()}
+    assert len(acknowledged) > 300, "there was hardly any load"
+    assert len(by_command) == len(moves), "a command was carried out twice"
+    lost = {key for key, version in acknowledged.items() if by_command.get(key) != version}
+    assert lost == set()
+    for (table,) in tables:
+        versions = [version for other, version, _, _ in moves if other == table]
+        assert versions == list(range(1, len(versions) + 1))
+    assert time.monotonic() - began < 600
