@@ -310,7 +310,7 @@ def test_two_who_race_for_a_version_cannot_both_have_it(tmp_path: Path) -> None:
                 table.move(0, "play 1", "command-a", 0), other.move(0, "play 2", "command-b", 0)
             )
             assert sorted(answer.ok for answer in answers) == [False, True]
-            assert len((await desk.hall.store.table(table.row.id)).moves) == 1  # type: ignore[union-attr]
+            assert len(desk.hall.store.table(table.row.id).moves) == 1  # type: ignore[union-attr]
             await rival.close()
 
     asyncio.run(act())

@@ -43,7 +43,7 @@ class Hall:
     async def greet(self, token: str | None) -> tuple[int, str, str | None]:
         """Who this is: the player's number and name, and a new token for somebody new."""
         if token:
-            known = await self.store.player(hashed(token))
+            known = self.store.player(hashed(token))
             if known is not None:
                 return known[0], known[1], None
         fresh = fresh_token()
@@ -51,7 +51,7 @@ class Hall:
         return player, "Guest", fresh
 
     async def who(self, token: str | None) -> tuple[int, str] | None:
-        return await self.store.player(hashed(token)) if token else None
+        return self.store.player(hashed(token)) if token else None
 
     async def rename(self, player: int, name: str) -> None:
         await self.store.rename_player(player, name)
@@ -106,7 +106,7 @@ class Hall:
         return await task
 
     async def _load(self, table_id: str) -> LiveTable | None:
-        row = await self.store.table(table_id)
+        row = self.store.table(table_id)
         if row is None:
             return None
         terms = find(row.game).agree(len(row.seats), row.options)
@@ -118,7 +118,7 @@ class Hall:
 
     async def refresh(self, table: LiveTable) -> None:
         """Read anew who sits where, and tell everyone."""
-        row = await self.store.table(table.row.id)
+        row = self.store.table(table.row.id)
         if row is not None:
             table.reseat(row.seats)
 
@@ -140,7 +140,7 @@ class Hall:
 
     async def mine(self, player: int) -> list[About]:
         """My tables, those first that wait for me, then those in play, then those that are over."""
-        tables = [await self.open(table_id) for table_id in await self.store.tables_of(player)]
+        tables = [await self.open(table_id) for table_id in self.store.tables_of(player)]
         found = [table for table in tables if table is not None]
 
         def order(table: LiveTable) -> int:
@@ -150,7 +150,7 @@ class Hall:
         return [table.about() for table in sorted(found, key=order)]
 
     async def public(self) -> list[About]:
-        tables = [await self.open(table_id) for table_id in await self.store.public_tables()]
+        tables = [await self.open(table_id) for table_id in self.store.public_tables()]
         return [table.about() for table in tables if table is not None and not table.over]
 
     # Talk
@@ -161,7 +161,7 @@ class Hall:
         table.tell(spoken)
 
     async def talk_of(self, table: LiveTable) -> list[Spoken]:
-        return [Spoken(*row) for row in await self.store.chat(table.row.id)]
+        return [Spoken(*row) for row in self.store.chat(table.row.id)]
 
     # Bots
 

@@ -108,13 +108,14 @@ Job = Callable[[sqlite3.Connection], Any]
 
 
 class Store:
-    """The database, its writer thread, and reads that run in threads of their own."""
+    """The database: writes go through one thread, in groups; reads are short and see what is committed."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         if self.path != ":memory:":
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         self._connection = self._open()
+        self._reader = self._open()  # what is committed can be read at once, without waiting for the writer
         self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -174,17 +175,14 @@ class Store:
     def close(self) -> None:
         self._jobs.put(None)
         self._writer.join()
+        self._reader.close()
         self._connection.close()
 
     # Players
 
-    async def player(self, token: bytes) -> tuple[int, str] | None:
+    def player(self, token: bytes) -> tuple[int, str] | None:
         """Who holds the cookie of this hash."""
-
-        def read(db: sqlite3.Connection) -> Any:
-            return db.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
-
-        found = await self._do(read)
+        found = self._reader.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
         return (found[0], found[1]) if found else None
 
     async def add_player(self, token: bytes, name: str) -> int:
@@ -225,57 +223,49 @@ class Store:
 
         await self._do(write)
 
-    async def table(self, table_id: str) -> TableRow | None:
+    def table(self, table_id: str) -> TableRow | None:
         """The table with all its moves, or None if there is no such table."""
+        db, key = self._reader, (table_id,)
+        found = db.execute(
+            "SELECT id, name, game, options, content, seed, public FROM tables WHERE id = ?", key
+        ).fetchone()
+        if found is None:
+            return None
+        seats = db.execute("SELECT seat, kind, name, player, bot FROM seats WHERE table_id = ? ORDER BY seat", key)
+        moves = db.execute(
+            "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", key
+        )
+        return TableRow(
+            id=found[0],
+            name=found[1],
+            game=found[2],
+            options=json.loads(found[3]),
+            content=found[4],
+            seed=int(found[5]),
+            public=bool(found[6]),
+            seats=[SeatRow(*row) for row in seats],
+            moves=[MoveRow(*row) for row in moves],
+        )
 
-        def read(db: sqlite3.Connection) -> TableRow | None:
-            found = db.execute(
-                "SELECT id, name, game, options, content, seed, public FROM tables WHERE id = ?", (table_id,)
-            ).fetchone()
-            if found is None:
-                return None
-            seats = db.execute(
-                "SELECT seat, kind, name, player, bot FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
-            )
-            moves = db.execute(
-                "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", (table_id,)
-            )
-            return TableRow(
-                id=found[0],
-                name=found[1],
-                game=found[2],
-                options=json.loads(found[3]),
-                content=found[4],
-                seed=int(found[5]),
-                public=bool(found[6]),
-                seats=[SeatRow(*row) for row in seats],
-                moves=[MoveRow(*row) for row in moves],
-            )
-
-        answer: TableRow | None = await self._do(read)
-        return answer
-
-    async def tables_of(self, player: int) -> list[str]:
+    def tables_of(self, player: int) -> list[str]:
         """The tables where the player sits, the newest first."""
+        rows = self._reader.execute(
+            "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.player = ? "
+            "ORDER BY t.made DESC LIMIT 50",
+            (player,),
+        )
+        return [row[0] for row in rows]
 
-        def read(db: sqlite3.Connection) -> list[str]:
-            rows = db.execute(
-                "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.player = ? "
-                "ORDER BY t.made DESC LIMIT 50",
-                (player,),
-            )
-            return [row[0] for row in rows]
+    def public_tables(self) -> list[str]:
+        rows = self._reader.execute("SELECT id FROM tables WHERE public ORDER BY made DESC LIMIT 30")
+        return [row[0] for row in rows]
 
-        answer: list[str] = await self._do(read)
-        return answer
-
-    async def public_tables(self) -> list[str]:
-        def read(db: sqlite3.Connection) -> list[str]:
-            rows = db.execute("SELECT id FROM tables WHERE public ORDER BY made DESC LIMIT 30")
-            return [row[0] for row in rows]
-
-        answer: list[str] = await self._do(read)
-        return answer
+    def chat(self, table_id: str) -> list[tuple[int | None, str, str, float]]:
+        """The last things said at the table, in order."""
+        rows = self._reader.execute(
+            "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT 100", (table_id,)
+        ).fetchall()
+        return rows[::-1]
 
     # Seats and moves
 
@@ -346,16 +336,6 @@ class Store:
             )
 
         await self._do(write)
-
-    async def chat(self, table_id: str) -> list[tuple[int | None, str, str, float]]:
-        def read(db: sqlite3.Connection) -> Any:
-            rows = db.execute(
-                "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT 100", (table_id,)
-            ).fetchall()
-            return rows[::-1]
-
-        answer: list[tuple[int | None, str, str, float]] = await self._do(read)
-        return answer
 
 
 def _settle(future: asyncio.Future[Any], good: bool, value: Any) -> None:
