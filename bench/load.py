@@ -98,7 +98,9 @@ class LoadTable:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
         headers = {"Cookie": self.people[seat].cookie}
         sent: dict[str, float] = {}
-        async with websockets.connect(address, additional_headers=headers, compression=None, ping_interval=None) as wire:
+        state: dict[str, Any] = {"about": {"turn": None}}
+        open_wire = websockets.connect(address, additional_headers=headers, compression=None, ping_interval=None)
+        async with open_wire as wire:
             async for text in wire:
                 told = decode(text)
                 kind = told["type"]
@@ -108,10 +110,11 @@ class LoadTable:
                     self.tally.waits.append(perf_counter() - sent.pop(told["id"]))
                     self.tally.refused += not told["ok"]
                 elif kind in ("whole", "news"):
+                    state = told
                     if told["about"]["status"] == "over" or self.tally.over:
                         return
-                    if told["about"]["turn"] == seat and told["asked"] and not sent:
-                        await self.move(wire, told, sent)
+                if not sent and state["about"]["turn"] == seat and state["asked"]:
+                    await self.move(wire, state, sent)
 
     async def move(self, wire: Any, told: dict[str, Any], sent: dict[str, float]) -> None:
         if self.pause is not None:

@@ -9,7 +9,19 @@
 import undercroft.games  # noqa: F401  (first, so that the name then means the function, not this package)
 from undercroft.core import chance as _chance
 from undercroft.core.chance import Chance
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import (
+    BadCards,
+    BadOption,
+    BadRecord,
+    BadRulebook,
+    BadSeats,
+    BadSeed,
+    IllegalMove,
+    UndercroftError,
+    UnknownBot,
+    UnknownGame,
+    UnknownMove,
+)
 from undercroft.core.game import Game, Outcome
 from undercroft.core.record import Record
 from undercroft.core.seat import Seat
@@ -21,5 +33,7 @@ compiled: bool = not str(_chance.__file__).endswith(".py")
 """Whether the core runs compiled; plain Python plays the same games, more slowly."""
 
 __all__ = [
-    "Chance", "Game", "Outcome", "Record", "Seat", "UndercroftError", "compiled", "games", "new",
+    "BadCards", "BadOption", "BadRecord", "BadRulebook", "BadSeats", "BadSeed", "Chance", "Game", "IllegalMove",
+    "Outcome", "Record", "Seat", "UndercroftError", "UnknownBot", "UnknownGame", "UnknownMove", "compiled", "games",
+    "new",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """The `undercroft` command."""
 
 import argparse
+import io
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -23,6 +24,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; what a person got wrong is said in a sentence, and the exit code is 2."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a screen that cannot show ● shows ?
     given = sys.argv[1:] if arguments is None else arguments
     chosen = parser().parse_args(given or ["serve"])
     try:
@@ -33,9 +36,15 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nundercroft: stopped.", file=sys.stderr)
         return 130
+    except EOFError:
+        print()  # the person at the keyboard has gone
+        return 0
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has seen enough
         return 0
+    except OSError as problem:
+        print(f"undercroft: {problem.filename or 'a file'}: {problem.strerror}.", file=sys.stderr)
+        return USAGE_ERROR
 
 
 def parser() -> Parser:
@@ -76,6 +85,10 @@ def parser() -> Parser:
     replay.add_argument("--cards", type=Path, metavar="FILE", help="the card file it was played with")
     replay.add_argument("--all", action="store_true", help="print the whole story at once")
     replay.set_defaults(run=run_replay)
+
+    cards = commands.add_parser("cards", help="print a game's card file, to change a copy of it")
+    cards.add_argument("game")
+    cards.set_defaults(run=run_cards)
 
     verify = commands.add_parser("verify", help="play a record again and check its seal, moves and result")
     verify.add_argument("record", type=Path)
@@ -126,6 +139,12 @@ def run_verify(chosen: argparse.Namespace) -> None:
     from undercroft.terminal.replay import verify
 
     verify(chosen, Console())
+
+
+def run_cards(chosen: argparse.Namespace) -> None:
+    from undercroft.core.shelf import find
+
+    print(find(chosen.game).file("cards.toml").read_text(encoding="utf-8"), end="")
 
 
 def run_rulebook(chosen: argparse.Namespace) -> int:

@@ -59,7 +59,7 @@ def test_results_are_the_same_in_both_kinds_of_file(tmp_path: Path) -> None:
     assert [{name: str(value) for name, value in row.items()} for row in rows] == read
 
 
-@pytest.mark.parametrize("name", ["games.xls", "nowhere/games.csv"])
+@pytest.mark.parametrize("name", ["games.xls", "nowhere/games.csv", "."])
 def test_a_file_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadOutput):
         write_rows([], tmp_path / name)

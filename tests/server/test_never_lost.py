@@ -82,6 +82,7 @@ class Person:
         while True:
             with contextlib.suppress(OSError, websockets.WebSocketException, asyncio.TimeoutError):
                 async with websockets.connect(address, additional_headers={"Cookie": self.cookie}) as wire:
+                    state: dict[str, Any] | None = None
                     if pending is not None:
                         await wire.send(json.dumps(pending))
                     async for text in wire:
@@ -92,13 +93,14 @@ class Person:
                             if told["ok"]:
                                 self.answers[table, told["id"]] = told["version"]
                             pending = None
-                        if told["type"] not in ("whole", "news"):
+                        if told["type"] in ("whole", "news"):
+                            state = told
+                        if pending is not None or state is None:
                             continue
-                        if told["about"]["status"] == "over" and pending is None:
+                        if state["about"]["status"] == "over":
                             return
-                        asked = told["asked"]
-                        if pending is None and asked and told["about"]["turn"] == told["view"]["you"]:
-                            pending = self.choose(told)
+                        if state["asked"] and state["about"]["turn"] == state["view"]["you"]:
+                            pending = self.choose(state)
                             await wire.send(json.dumps(pending))
             await asyncio.sleep(0.02)
 

@@ -14,8 +14,15 @@ Type = Callable[[Iterable[str]], None]
 
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.terminal.play.user_data_path", lambda name: tmp_path)
+    monkeypatch.setattr("undercroft.terminal.saves.user_data_path", lambda name: tmp_path)
     monkeypatch.setenv("COLUMNS", "110")
+    monkeypatch.setenv("LINES", "60")
+
+
+def kept(tmp_path: Path) -> Path:
+    """The one game that was kept."""
+    (path,) = (tmp_path / "games").iterdir()
+    return path
 
 
 @pytest.fixture
@@ -63,7 +70,7 @@ def test_a_game_is_played_to_its_end(
     assert "The end" in printed
     assert "seed 5" in printed
     assert "Traceback" not in printed
-    assert Record.load(tmp_path / "last.undercroft").verify().outcome() is not None
+    assert Record.load(kept(tmp_path)).verify().outcome() is not None
 
 
 def test_the_screen_shows_the_table_what_is_asked_and_why(typing: Type, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,8 +88,8 @@ def test_a_question_mark_explains_by_clauses_and_h_hints(typing: Type, capsys: p
     main(["play", "dungeon-raiders", "--seed", "3"])
     printed = capsys.readouterr().out
     assert "§ play.must Every player must play a card in every room." in printed
-    assert re.search(r"A sensible player would (play|use) \w+\.", printed)
-    assert printed.count("Tamsin leads the next room.") == 2
+    assert re.search(r"A sensible player would: (play|use) \w+\.", printed)
+    assert printed.count("Tamsin leads from now on.") == 2
 
 
 @pytest.mark.parametrize(
@@ -105,14 +112,74 @@ def test_leaving_saves_and_resume_goes_on(typing: Type, capsys: pytest.CaptureFi
     typing(["1", "q"])
     main(["play", "dungeon-raiders", "--seats", "me:Ana,greedy,greedy", "--seed", "3"])
     assert "undercroft play --resume" in capsys.readouterr().out
-    saved = Record.load(tmp_path / "saved.undercroft")
+    saved = Record.load(kept(tmp_path))
     assert (saved.players[0], len(saved.moves) > 0) == ("me:Ana", True)
     typing(always_hint())
     assert main(["play", "--resume"]) == 0
     assert "The end" in capsys.readouterr().out
-    assert not (tmp_path / "saved.undercroft").exists()
-    finished = Record.load(tmp_path / "last.undercroft")
+    finished = Record.load(kept(tmp_path))
     assert finished.moves[: len(saved.moves)] == saved.moves
+    assert main(["play", "--resume"]) == 2
+    assert main(["play", "--resume", str(kept(tmp_path))]) == 2
+    assert "is over" in capsys.readouterr().err
+
+
+def test_every_game_is_kept_in_a_file_of_its_own(typing: Type, tmp_path: Path) -> None:
+    for _ in range(2):
+        typing(["1", "q"])
+        main(["play", "dungeon-raiders", "--seats", "me", "--seed", "3"])
+    assert len(list((tmp_path / "games").iterdir())) == 2
+
+
+def test_a_move_is_kept_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever happens at the next prompt, even the end of the terminal, the move before it is on the disk."""
+    answers = iter(["1"])
+
+    def vanish(prompt: str = "") -> str:
+        for answer in answers:
+            return answer
+        assert len(Record.load(kept(tmp_path)).moves) == 1
+        raise SystemExit(1)
+
+    monkeypatch.setattr("builtins.input", vanish)
+    with pytest.raises(SystemExit):
+        main(["play", "dungeon-raiders", "--seats", "me", "--seed", "3"])
+
+
+def test_a_game_with_other_cards_goes_on_only_with_them(
+    typing: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["cards", "dungeon-raiders"])
+    cards = tmp_path / "cards.toml"
+    cards.write_text(capsys.readouterr().out.replace("chests = [4]", "chests = [5]"), encoding="utf-8")
+    typing(["1", "q"])
+    main(["play", "dungeon-raiders", "--seats", "me", "--cards", str(cards)])
+    typing(["q"])
+    assert main(["play", "--resume"]) == 2
+    assert "--cards" in capsys.readouterr().err
+    assert main(["play", "--resume", "--cards", str(cards)]) == 0
+
+
+@pytest.mark.parametrize("size", [("60", "20"), ("80", "24"), ("200", "70")])
+def test_the_table_fits_any_screen(
+    size: tuple[str, str], typing: Type, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", size[0])
+    monkeypatch.setenv("LINES", size[1])
+    typing([])
+    main(["play", "dungeon-raiders", "--seats", "5", "--seed", "3"])
+    printed = capsys.readouterr().out.partition("\nSaved")[0]
+    assert all(len(line) <= int(size[0]) for line in printed.splitlines())
+    assert "Snake" in printed
+
+
+@pytest.mark.parametrize("typed", ["2", "PLAY 2", "play  2"])
+def test_cards_may_be_called_by_number_or_name(
+    typed: str, typing: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing([typed])
+    main(["play", "dungeon-raiders", "--seats", "me", "--seed", "7"])
+    assert "You play a 2." in capsys.readouterr().out
 
 
 def test_at_a_shared_screen_nobody_sees_the_others_cards(typing: Type, capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,7 +201,7 @@ def test_at_a_shared_screen_nobody_sees_the_others_cards(typing: Type, capsys: p
         (["play", "dungeon-raiders", "--option", "sped=on"], 'Did you mean "speed"'),
         (["play", "dungeon-raiders", "--seed", "-1"], "zero or more"),
         (["play", "--resume"], "no saved game"),
-        (["play", "--resume", "nowhere"], "no saved game"),
+        (["play", "--resume", "nowhere"], "no saved game at nowhere"),
         (["replay", "nowhere"], "cannot be read"),
         (["verify", "nowhere"], "cannot be read"),
         (["rulebook", "chess"], "No game"),

@@ -46,6 +46,8 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A number from 0 up to, not including, `limit` (at most 2^31), each equally likely."""
+        if not 1 <= limit <= 0x8000_0000:
+            raise ValueError(f"A number below {limit} cannot be drawn: the limit must be from 1 to 2^31.")
         bound: i64 = limit
         product = self.bits() * bound
         if product & 0xFFFF_FFFF < bound:

@@ -111,6 +111,10 @@ class Game:
         self.asking = asking  # the choice on top of the agenda, or None when the game is over
         self.events = events  # what happened so far, or None while nobody listens
 
+    def __repr__(self) -> str:
+        state = "over" if self.asking is None else f"seat {self.asking.seat} to choose"
+        return f"<{type(self).__name__} of {self.seats} seats, {state}>"
+
     @property
     def turn(self) -> int | None:
         """The seat that must choose, or None when the game is over."""
@@ -164,7 +168,7 @@ class Game:
             return []
         if seat is None or seat == choice.seat:
             return choice.moves(self)
-        self._check_seat(seat)
+        self.check_seat(seat)
         return choice.moves_aside(self, seat)
 
     def push(self, move: int, seat: int | None = None) -> None:
@@ -178,7 +182,7 @@ class Game:
             self.agenda.pop()
             choice.take(self, move)
         else:
-            self._check_seat(seat)
+            self.check_seat(seat)
             if move not in choice.moves_aside(self, seat):
                 self._refuse(move, seat)
             choice.take_aside(self, seat, move)
@@ -188,7 +192,7 @@ class Game:
         """Take a player who will not come back out of the game, whoever's turn it is."""
         if self.asking is None:
             raise IllegalMove("The game is over: nobody has to leave it.")
-        self._check_seat(seat)
+        self.check_seat(seat)
         self.quit(seat)
         self.advance()
 
@@ -238,7 +242,7 @@ class Game:
         if self.events is not None:
             self.events.append(Event(kind, clause, data, to))
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise IllegalMove(f"There is no seat {seat}; seats go from 0 to {self.seats - 1}.")
 

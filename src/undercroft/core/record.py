@@ -36,6 +36,7 @@ from .shelf import find
 TITLE = "Undercroft record 1"
 FIELDS = ("Game", "Content", "Options", "Seal", "Seed")
 LEAVE = "leave"
+LONGEST_SEED = 100  # digits
 
 
 class Record:
@@ -87,16 +88,20 @@ class Record:
 
     def verify(self) -> Game:
         """Play the whole record again and check all that it claims; the game it ends in."""
-        if self.content != self.terms.content:
-            raise BadRecord(
-                f"The record was played with cards {self.content}, and those here are {self.terms.content}: "
-                "give the card file of that game with --cards."
-            )
+        self.check_cards()
         game = self.replay()
         if say_result(game) != self.result:
             there, here = self.result or "unfinished", say_result(game) or "unfinished"
             raise BadRecord(f'The record ends in "{there}", but its moves end in "{here}".')
         return game
+
+    def check_cards(self) -> None:
+        """Say so if it was played with other cards than these."""
+        if self.content != self.terms.content:
+            raise BadRecord(
+                f"The record was played with cards {self.content}, and those here are {self.terms.content}: "
+                "give the card file of that game with --cards."
+            )
 
     def _stranger(self) -> str:
         if self.content == self.terms.content:
@@ -123,15 +128,17 @@ class Record:
         body = "\n".join(lines) + "\n"
         return f"{body}Check: {checksum(body)}\n"
 
-    def save(self, path: Path) -> None:
+    def save(self, file: Path | str) -> None:
         """Write the record so that a crash leaves either the old file or the new one."""
+        path = Path(file)
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(path.name + ".part")
         draft.write_text(self.text(), encoding="utf-8")
         draft.replace(path)
 
     @staticmethod
-    def load(path: Path, cards: Path | None = None) -> "Record":
+    def load(file: Path | str, cards: Path | str | None = None) -> "Record":
+        path = Path(file)
         try:
             return Record.parse(path.read_text(encoding="utf-8"), cards)
         except OSError as problem:
@@ -142,7 +149,7 @@ class Record:
             raise BadRecord(f"{path}: {problem}") from None
 
     @staticmethod
-    def parse(text: str, cards: Path | None = None) -> "Record":
+    def parse(text: str, cards: Path | str | None = None) -> "Record":
         """The record in this text, checked line by line."""
         if not text.startswith("Undercroft record "):
             raise BadRecord(f'This is no Undercroft record: its first line must be "{TITLE}".')
@@ -152,8 +159,8 @@ class Record:
         header, players, moves, result = split(body)
         options = read_options([pair for pair in header["Options"].split(",") if pair.strip()])
         terms = find(header["Game"]).agree(len(players), options, cards)
-        if not header["Seed"].isdecimal():
-            raise BadRecord(f'The seed must be a whole number, not "{header["Seed"]}".')
+        if not header["Seed"].isdecimal() or len(header["Seed"]) > LONGEST_SEED:
+            raise BadRecord(f'The seed must be a whole number, not "{header["Seed"][:40]}".')
         record = Record(terms, players, int(header["Seed"]))
         if seal(record.seed) != header["Seal"]:
             raise BadRecord(

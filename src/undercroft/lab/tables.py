@@ -17,18 +17,20 @@ class BadOutput(UndercroftError):
 
 def check_output(path: Path) -> None:
     """Say before a long run what would stand in the way after it."""
-    if path.suffix not in SUFFIXES:
+    if path.suffix.lower() not in SUFFIXES:
         raise BadOutput(f'Results go to a .csv or a .parquet file; "{path.name}" is neither.')
-    if path.suffix == ".parquet" and find_spec("pyarrow") is None:
+    if path.suffix.lower() == ".parquet" and find_spec("pyarrow") is None:
         raise BadOutput('Parquet needs pyarrow: install "undercroft[lab]", or write to a .csv file.')
-    if not path.absolute().parent.is_dir():
-        raise BadOutput(f"There is no folder {path.absolute().parent} to write {path.name} to.")
+    try:
+        path.open("ab").close()
+    except OSError as problem:
+        raise BadOutput(f"{path} cannot be written: {problem.strerror}.") from None
 
 
 def write_rows(rows: list[Row], path: Path) -> None:
     """One row a seat of each game."""
     check_output(path)
-    if path.suffix == ".parquet":
+    if path.suffix.lower() == ".parquet":
         import pyarrow as pa
         import pyarrow.parquet as pq
 

@@ -9,12 +9,13 @@ from rich.table import Table
 
 import undercroft
 from undercroft.core.box import Box
-from undercroft.core.errors import BadRecord, UnknownGame
+from undercroft.core.errors import UnknownGame
 from undercroft.core.options import read_options, say_value
 from undercroft.core.record import Record
 from undercroft.core.shelf import find, fresh_seed, games
 
-from .play import Session, save_path
+from .play import Session
+from .saves import check_folder, fresh_path, load_unfinished, newest_unfinished
 from .seats import ME, Chair, read_chairs
 
 FRIENDS = 3  # bots that join a player who does not say how many
@@ -24,32 +25,34 @@ def begin(chosen: Namespace, console: Console) -> None:
     """Play a new game, or go on with a saved one."""
     if not undercroft.compiled:
         console.print("[grey50]Running as plain Python: slower than compiled, otherwise the same.[/]")
+    check_folder()
     if chosen.resume is not None:
-        resume(Path(chosen.resume) if chosen.resume else save_path(), chosen.cards, console)
+        resume(Path(chosen.resume) if chosen.resume else newest_unfinished(), chosen.cards, console)
         return
     box = find(chosen.game) if chosen.game else choose_game(console)
     if chosen.options:
         list_options(box, console)
         return
-    chairs = read_chairs(chosen.seats or default_chairs(box), chosen.hotseat)
+    chairs = read_chairs(chairs_wanted(box, chosen.seats), chosen.hotseat)
     terms = box.agree(len(chairs), read_options(chosen.option), chosen.cards)
     seed = fresh_seed() if chosen.seed is None else chosen.seed
     record = Record(terms, [chair.word() for chair in chairs], seed)
-    Session(console, record, chairs).run()
+    Session(console, record, chairs, fresh_path(box.name)).run()
 
 
 def resume(path: Path, cards: Path | None, console: Console) -> None:
-    if not path.exists():
-        raise BadRecord(f"There is no saved game at {path}: start one with undercroft play.")
-    record = Record.load(path, cards)
+    record = load_unfinished(path, cards)
     chairs = [Chair(*word.split(":", 1)) if ":" in word else Chair(word, word) for word in record.players]
     read_chairs(",".join(record.players), hotseat=True)  # names a bot that is not there any more
     console.print(f"Going on with {escape(str(path))}.")
-    Session(console, record, chairs).run()
+    Session(console, record, chairs, path).run()
 
 
-def default_chairs(box: Box) -> str:
-    bots = min(FRIENDS, box.players[1] - 1)
+def chairs_wanted(box: Box, seats: str | None) -> str:
+    """The chairs as they were written; a number alone means me and bots, and nothing means a good many bots."""
+    if seats is not None and not seats.isdecimal():
+        return seats
+    bots = int(seats) - 1 if seats else min(FRIENDS, box.players[1] - 1)
     return ",".join([ME, *["greedy"] * bots])
 
 

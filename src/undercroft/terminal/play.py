@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from undercroft.bots import BOTS, Bot, bot
@@ -20,19 +20,17 @@ from undercroft.core.seat import Seat
 from undercroft.core.shelf import fresh_seed
 from undercroft.core.voice import Voice
 
+from .saves import command
 from .seats import Chair
 
 ADVISER = "greedy"
-HELP = "number or words to choose · ? why · h hint · l log · q save and leave"
+HELP = "number or words to choose · ? why · h hint · l log · q leave"
+ROOMY = (80, 42)  # columns and lines below which the table is drawn compactly
+RECAP = 10  # events told again to somebody who comes back
 
 
 class Leave(Exception):
     """The people at this screen stop here."""
-
-
-def save_path() -> Path:
-    """Where a game goes that was broken off."""
-    return user_data_path("undercroft") / "saved.undercroft"
 
 
 @dataclass
@@ -42,6 +40,7 @@ class Session:
     console: Console
     record: Record
     chairs: list[Chair]
+    path: Path  # where the game is kept, from its first move on
     game: Game = field(init=False)
     bots: dict[int, Bot] = field(init=False)
     told: dict[int, int] = field(default_factory=dict)  # how many events each seat has been shown
@@ -58,7 +57,7 @@ class Session:
         self.screen = self.box.part("screen")
         if self.record.moves:
             assert self.game.events is not None
-            self.told = {seat: len(self.game.events) for seat in range(self.game.seats)}
+            self.told = {seat: max(0, len(self.game.events) - RECAP) for seat in range(self.game.seats)}
 
     @property
     def people(self) -> list[int]:
@@ -67,8 +66,10 @@ class Session:
     # The course of a game
 
     def run(self) -> None:
-        """Play to the end; leaving early saves the game and says how to go on."""
+        """Play to the end; every move is kept, so that leaving at any moment loses nothing."""
         self.console.print(f"[bold]{self.box.title}[/] · fair-shuffle seal {seal(self.record.seed)[:16]}…")
+        if not self.record.moves:
+            self.console.print(Text(self.story.aim(self.game.view(None)), "italic tan"))
         try:
             while self.game.turn is not None:
                 seat = self.game.turn
@@ -77,34 +78,43 @@ class Session:
                     self.record.add(self.game, chosen)
                 else:
                     self.ask(seat)
+                    self.record.save(self.path)
         except (KeyboardInterrupt, EOFError, Leave):
-            self.record.save(save_path())
-            self.console.print(f"\nSaved to {save_path()}. Go on with: [bold]undercroft play --resume[/]")
+            self.record.save(self.path)
+            self.console.print("\nSaved. Go on with:")
+            self.console.print(f"  [bold]{escape(command('play --resume'))}[/]", soft_wrap=True, highlight=False)
             return
+        self.record.save(self.path)
         self.finish()
 
     def finish(self) -> None:
         """The last events, the result, and the seed that the seal stood for."""
         watcher = self.people[0] if len(self.people) == 1 else None
         self.tell(watcher)
-        self.console.print(self.screen.draw(self.game.view(watcher), self.voice(watcher)))
         outcome = self.game.outcome()
         assert outcome is not None
-        winners = self.voice(watcher).all(outcome.winners) if outcome.winners else "nobody"
+        voice = self.voice(watcher)
+        result = voice.do(outcome.winners, "wins") if outcome.winners else "Nobody wins"
         clause = self.box.rulebook.clause(outcome.clause)
-        self.console.print(
-            Panel(
-                f"[bold]{escape(winners)}[/]  [italic]{escape(clause.text)}[/] [grey50]§ {clause.id}[/]\n"
-                f"seed {self.record.seed} · its seal was {seal(self.record.seed)[:16]}…",
-                title="The end",
-                border_style="dark_orange",
-            )
-        )
-        if save_path().exists():
-            save_path().unlink()
-        path = save_path().with_name("last.undercroft")
-        self.record.save(path)
-        self.console.print(f"Look back at it with: [bold]undercroft replay {path}[/]")
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        table.add_column("")
+        for heading in outcome.facts[0]:
+            table.add_column(heading)
+        for seat, facts in enumerate(outcome.facts):
+            style = "bold" if seat in outcome.winners else ""
+            table.add_row(voice.who(seat), *(str(fact) for fact in facts.values()), style=style)
+        text = Text(f"{result}. ", "bold").append(clause.text, "italic").append(f"  § {clause.id}", "grey50")
+        text.append(f"\nseed {self.record.seed} · its seal was {seal(self.record.seed)[:16]}…", "grey62")
+        self.console.print(Panel(text, title="The end", border_style="dark_orange"))
+        self.console.print(table)
+        self.console.print("Look back at it with:")
+        self.console.print(f"  {escape(command(f'replay {self.path}'))}", soft_wrap=True, highlight=False)
+
+    def draw(self, seat: int | None) -> None:
+        """The table, as large as the screen allows."""
+        width, height = self.console.size
+        compact = width < ROOMY[0] or height < ROOMY[1]
+        self.console.print(self.screen.draw(self.game.view(seat), self.voice(seat), compact))
 
     # One person's choice
 
@@ -112,21 +122,22 @@ class Session:
         """Show the table to the person whose turn it is and take one legal choice."""
         self.hand_over(seat)
         self.tell(seat)
-        self.console.print(self.screen.draw(self.game.view(seat), self.voice(seat)))
+        self.draw(seat)
         prompt = self.game.prompt(seat)
         self.console.print(Padding(banner(prompt), (1, 0, 0, 0)))
         for option in prompt["moves"]:
             note = f"  [grey62]{escape(option['note'])}[/]" if option["note"] else ""
-            self.console.print(f"  [bold dark_orange]{option['number']}[/] {escape(option['words'])}{note}")
+            line = f"  [bold dark_orange]{option['number']}[/] {escape(option['words'])}{note}"
+            self.console.print(line, highlight=False)
         while True:
-            answer = self.console.input(f"[grey50]{HELP}[/]\n[bold dark_orange]›[/] ").strip()
-            if answer == "?":
+            answer = self.console.input(f"[grey50]{HELP}[/]\n[bold dark_orange]›[/] ").strip().lower()
+            if answer in ("?", "why", "help"):
                 self.explain(seat, prompt)
-            elif answer == "h":
+            elif answer in ("h", "hint"):
                 self.hint(seat)
-            elif answer == "l":
+            elif answer in ("l", "log"):
                 self.log(seat)
-            elif answer == "q":
+            elif answer in ("q", "quit", "exit"):
                 raise Leave
             elif answer:
                 try:
@@ -142,15 +153,26 @@ class Session:
             if int(answer) not in moves:
                 raise UndercroftError(f"Choose one of {', '.join(str(number) for number in moves)}.")
             return int(moves[int(answer)])
+        # "play ball" may be typed as "ball", or as any ending that only one legal move has.
+        legal = {option["words"]: option["move"] for option in prompt["moves"]}
+        meant = [words for words in legal if words == answer or words.endswith(f" {answer.split()[-1]}")]
+        if len(meant) == 1:
+            return int(legal[meant[0]])
         return self.game.read(answer)
 
     def hand_over(self, seat: int) -> None:
         """At a shared screen, hide the last player's cards before the next one looks."""
         if len(self.people) > 1 and self.last_person != seat:
-            self.console.clear()
+            self.wipe()
             self.console.input(f"Pass the screen to [bold]{escape(self.chairs[seat].name)}[/] and press Enter. ")
-            self.console.clear()
+            self.wipe()
         self.last_person = seat
+
+    def wipe(self) -> None:
+        """Clear the screen, and what one could scroll back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
 
     # Telling and explaining
 
@@ -193,7 +215,7 @@ class Session:
         """What a sensible player would do here."""
         chance = stream(fresh_seed(), "hint")
         move = BOTS[ADVISER]().choose(Seat(self.game, seat, chance))
-        self.console.print(f"[cyan]A sensible player would {escape(self.game.say(move))}.[/]")
+        self.console.print(f"[cyan]A sensible player would: {escape(self.game.say(move))}.[/]", highlight=False)
 
 
 def banner(prompt: dict[str, Any]) -> Panel:

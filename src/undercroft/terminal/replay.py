@@ -15,18 +15,22 @@ from undercroft.core.voice import Voice
 def replay(chosen: Namespace, console: Console) -> None:
     """Step through a game with Enter, from one seat or with everything told."""
     record = Record.load(chosen.record, chosen.cards)
+    record.check_cards()
     seats = record.terms.seats
     if chosen.seat is not None and not 0 <= chosen.seat < seats:
         raise BadSeats(f"There is no seat {chosen.seat}; seats go from 0 to {seats - 1}.")
     story = record.terms.box.part("story")
     screen = record.terms.box.part("screen")
-    voice = Voice([word.partition(":")[2] or word for word in record.players], chosen.seat)
+    voice = Voice([word.partition(":")[2] or word for word in record.players], you_at(record, chosen.seat))
     shown = 0
     for move in range(len(record.moves) + 1):
         game = record.replay(move, events=True)
         assert game.events is not None
         for event in game.events[shown:]:
             if chosen.seat is None or event.seen_by(chosen.seat):
+                heading = story.headline(event.plain())
+                if heading:
+                    console.rule(f"[bold tan]{escape(heading)}[/]", style="grey35")
                 line = Text(story.sentence(event.plain(), voice))
                 console.print(line.append(f"  § {event.clause}", "grey42"))
         shown = len(game.events)
@@ -38,10 +42,19 @@ def replay(chosen: Namespace, console: Console) -> None:
                     return
 
 
+def you_at(record: Record, seat: int | None) -> int | None:
+    """The seat that is spoken to: the one looked from, or the only person's own."""
+    people = [number for number, word in enumerate(record.players) if word == "me:You"]
+    return people[0] if seat is None and people else seat
+
+
 def verify(chosen: Namespace, console: Console) -> None:
     """Play a record again and say what was checked."""
     record = Record.load(chosen.record, chosen.cards)
     record.verify()
     console.print(f"[green]✓[/] the seed {record.seed} is the one sealed as {seal(record.seed)[:16]}…")
     console.print(f"[green]✓[/] all {len(record.moves)} moves are legal and follow from that deal")
-    console.print(f"[green]✓[/] the game ends as recorded: {escape(record.result or 'unfinished')}")
+    if record.result:
+        console.print(f"[green]✓[/] the game ends as recorded: {escape(record.result)}")
+    else:
+        console.print("[yellow]·[/] the game is not over yet")

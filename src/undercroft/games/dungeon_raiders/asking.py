@@ -139,14 +139,17 @@ def foresee(table: "Raiders", seat: int, move: int) -> str:
                 dark += 1
         return f"look at {count(dark, 'dark room')}, for your eyes only" if dark else "no dark room is left to see"
     if move == PLAY_BALL:
-        return "pass, see what the others play, then play"
+        for other in range(table.seats):
+            if other != seat and table.heroes[other].owes_card():
+                return "pass, see what the others play, then play"
+        return "nobody is left to wait for: you would play on at once"
     room = table.room()
     value = VALUES[move]
-    spares = "" if move < 5 else ", and keeps your power cards"
-    if room.kind == MONSTER:
-        return fight_note(table, seat, room, value) + spares
-    if room.kind == TREASURE:
-        return chest_note(table, seat, room, value) + spares
+    if room.kind in (MONSTER, TREASURE):
+        tell = fight_note if room.kind == MONSTER else chest_note
+        note = tell(table, seat, room, value)
+        spares = "keeps your power cards" if move >= 5 else ""
+        return ", and ".join([part for part in (note, spares) if part])
     if room.kind == TRAP:
         return ""
     return describe(room.benefits[value - 1])
@@ -156,7 +159,7 @@ def fight_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
     if table.seats == 1:
         strength = table.attack_strength()
         return "defeats it" if value > strength else f"take {count(room.wounds, 'wound')}"
-    if table.seats == 2 or table.rules.speed:
+    if table.seats == 2 or (table.rules.speed and not table.heroes[seat].waiting):
         return ""
     total = value
     open_cards = 0
@@ -179,7 +182,7 @@ def chest_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
         if table.rules.one_chest:
             taken = taken[:1]
         return f"takes {' and '.join([str(chest) for chest in taken])}" if taken else "takes nothing"
-    if table.rules.speed:
+    if table.rules.speed and not table.heroes[seat].waiting:
         return ""
     above = 0
     equal = 0
@@ -190,4 +193,5 @@ def chest_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
             equal += 1 if theirs == value else 0
     if above:
         return f"behind {above}" + (f", level with {equal}" if equal else "")
-    return f"level with {equal} for the first chest" if equal else "leads for the first chest"
+    chest = "the first chest" if len(room.chests) > 1 else "the chest"
+    return f"level with {equal} for {chest}" if equal else f"leads for {chest}"

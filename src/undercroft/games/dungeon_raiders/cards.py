@@ -182,6 +182,9 @@ def check(cards: CardFile) -> None:
 
 def check_names(cards: CardFile) -> None:
     rooms = [entry.name for kind in (cards.monster, cards.treasure, cards.trap, cards.vault) for entry in kind]
+    for name in [*rooms, *(character.name for character in cards.character)]:
+        if not name.isprintable() or name != name.strip():
+            raise BadCards(f"{name!r} is no name: only what can be printed, without spaces at its ends.")
     for names, what in ((rooms, "rooms"), ([c.name for c in cards.character], "characters")):
         for name, number in Counter(name.lower() for name in names).items():
             if number > 1:

@@ -164,6 +164,7 @@ class LeaveRoom(Step[Raiders]):
     def run(self, table: Raiders) -> None:
         if table.leader != NO_SEAT:
             pass_the_lead(table)
+        table.last = [hero.card for hero in table.heroes]
         for seat in range(table.seats):
             hero = table.heroes[seat]
             if hero.card >= 5:

@@ -17,17 +17,18 @@ HUES = {"monster": "red3", "treasure": "gold3", "trap": "medium_purple1", "vault
 SIGNS = {"monster": "☠", "treasure": "❖", "trap": "▲", "vault": "∩"}
 ITEM_NAMES = {"torch": "torch", "ball": "crystal ball", "key": "key", "sword": "sword"}
 CARD_WIDTH = 16
-CARD_HEIGHT = 9
+CARD_HEIGHT = 10  # a name of two lines, a sign, five rewards and the border
+TRACK = 10  # spaces for wounds
 
 
-def draw(view: dict[str, Any], voice: Voice) -> RenderableType:
-    """The whole table: players, the level row, and your own hand."""
-    parts: list[RenderableType] = [draw_players(view, voice), draw_heading(view), draw_row(view)]
-    if view["mode"] == "solitaire":
-        parts.append(draw_attack(view))
+def draw(view: dict[str, Any], voice: Voice, compact: bool = False) -> RenderableType:
+    """The whole table; `compact` for a screen on which it would not fit."""
+    if compact:
+        parts = [list_players(view, voice), draw_heading(view), list_rooms(view)]
     else:
-        parts.append(draw_supply(view))
-    if view["you"] is not None:
+        parts = [draw_players(view, voice), draw_heading(view), draw_row(view)]
+    parts.append(draw_attack(view) if view["mode"] == "solitaire" else draw_supply(view))
+    if view["hand"] is not None and not compact:
         parts.append(draw_hand(view))
     return Group(*parts)
 
@@ -40,6 +41,8 @@ def draw_heading(view: dict[str, Any]) -> RenderableType:
     where = f"level {view['level']} of {view['levels']}"
     if view["turn"] is not None:
         where += f" · room {view['room'] + 1}"
+    if "goal" in view:
+        where += f" · goal {view['goal']} treasure"
     return Align.center(doors.append(where, "grey70"))
 
 
@@ -56,32 +59,58 @@ def draw_players(view: dict[str, Any], voice: Voice) -> RenderableType:
 
 def draw_player(player: dict[str, Any], view: dict[str, Any], voice: Voice) -> Panel:
     """A player's tracks, spread of spent cards and card for this room."""
-    seat = player["seat"]
     lines = Text()
-    lines.append(f"{player['character']}", "italic tan")
-    lines.append("\n")
-    lines.append("♥ ", "red3").append("●" * player["wounds"], "red3").append(
-        "○" * (10 - player["wounds"]), "grey35"
-    )
-    lines.append("\n◆ ", "gold3").append(f"{player['treasure']} treasure", "bold gold3")
+    lines.append(f"{player['character']}\n", "italic tan")
+    lines.append(wound_track(player))
+    lines.append(f"\n◆ {player['treasure']} treasure", "bold gold3")
     lines.append(f"\n▮ {count(player['cards'], 'card')}\n" if player["alive"] else "\n✝ dead\n", "grey62")
-    spent = player["spent"]
-    shown = player["card"] is not None and player["card"][-1:].isdigit()
-    for place, value in enumerate(spent):
-        last = shown and place == len(spent) - 1
-        lines.append(f"▏{value}▕", "bold white on grey30" if last else "grey50")
-    if player["card"] is not None and not shown:
-        lines.append(f" {player['card'].removeprefix('play ')} ", "bold white on grey30")
-    if player["laid"]:
-        lines.append("▏?▕", "bold white on grey30")
-    if player["waiting"]:
-        lines.append(" crystal ball", "bold cyan")
+    lines.append(spread(player))
     if "known" in player:
         held = [str(value) for value in player["known"]["power"]] + player["known"]["items"]
         lines.append(f"\nholds {' '.join(held) or 'nothing'}", "grey50")
-    leads = "leads" if view["leader"] == seat else None
-    style = EMBER if view["turn"] == seat else "grey50" if player["alive"] else "grey27"
-    return Panel(lines, title=voice.who(seat), subtitle=leads, border_style=style, box=box.ROUNDED)
+    leads = "leads" if view["leader"] == player["seat"] else None
+    return Panel(
+        lines, title=voice.who(player["seat"]), subtitle=leads, border_style=edge(player, view), box=box.ROUNDED
+    )
+
+
+def list_players(view: dict[str, Any], voice: Voice) -> RenderableType:
+    """One line a player."""
+    table = Table.grid(padding=(0, 1))
+    for player in view["players"]:
+        name = Text(voice.who(player["seat"]), edge(player, view))
+        if view["leader"] == player["seat"]:
+            name.append(" ›", "grey62")
+        wounds = Text(f"{player['wounds']}/{TRACK} wounds" if player["alive"] else "dead", "red3")
+        treasure = Text(f"◆ {player['treasure']}", "gold3")
+        table.add_row(name, Text(player["character"], "italic tan"), wounds, treasure, spread(player))
+    return table
+
+
+def edge(player: dict[str, Any], view: dict[str, Any]) -> str:
+    return EMBER if view["turn"] == player["seat"] else "grey50" if player["alive"] else "grey27"
+
+
+def wound_track(player: dict[str, Any]) -> Text:
+    track = Text("✖ ", "red3").append("●" * player["wounds"], "red3")
+    return track.append("○" * (TRACK - player["wounds"]), "grey35")
+
+
+def spread(player: dict[str, Any]) -> Text:
+    """The cards spent on this level, the one for this room set off from the others."""
+    cards = Text()
+    here = player["card"]
+    shown = here is not None and here[-1:].isdigit()
+    for place, value in enumerate(player["spent"]):
+        last = shown and place == len(player["spent"]) - 1
+        cards.append(f"▏{value}▕", "bold white on grey30" if last else "grey50")
+    if here is not None and not shown:
+        cards.append(f" {here.removeprefix('play ')} ", "bold white on grey30")
+    if player["laid"]:
+        cards.append("▏?▕", "bold white on grey30")
+    if player["waiting"]:
+        cards.append(" crystal ball", "bold cyan")
+    return cards
 
 
 # The level row
@@ -91,44 +120,63 @@ def draw_row(view: dict[str, Any]) -> RenderableType:
     row = Table.grid(padding=(0, 0))
     for _ in view["row"]:
         row.add_column()
-    row.add_row(*(draw_room(room) for room in view["row"]))
+    row.add_row(*(draw_room(room, view["turn"] is None) for room in view["row"]))
     return Align.center(row)
 
 
-def draw_room(room: dict[str, Any]) -> Panel:
+def draw_room(room: dict[str, Any], over: bool) -> Panel:
     face, state = room["face"], room["state"]
     if face is None:
-        unlit = Text("\n\n" + "░░░░░░░░░\n" * 3, "grey27", justify="center")
-        return Panel(unlit, title="dark", border_style="grey35", width=CARD_WIDTH, height=CARD_HEIGHT)
+        unlit = Text("\n\n" + "░░░░░░░░\n" * 4, "grey27", justify="center")
+        return card(unlit, "dark", "grey35", box.ROUNDED)
     dim = "grey42" if state == "done" else ""
     hue = dim or HUES[face["kind"]]
     text = Text(justify="center")
     text.append(f"{face['name']}\n", dim or "bold")
     text.append(f"{SIGNS[face['kind']]}\n", hue)
-    text.append(figures(face), dim or "")
+    text.append("\n".join(figures(face)), dim or "")
     border = "dark_orange" if state == "here" else "grey30" if state == "done" else hue
     style = box.HEAVY if state == "here" else box.ROUNDED
-    title = "seen by torch" if room["dark"] and state == "ahead" else None
-    return Panel(text, title=title, border_style=border, width=CARD_WIDTH, height=CARD_HEIGHT, box=style)
+    title = "by torch" if room["dark"] and state == "ahead" and not over else None
+    return card(text, title, border, style)
 
 
-def figures(face: dict[str, Any]) -> str:
-    """The figures at the foot of a card."""
+def card(text: Text, title: str | None, border: str, style: box.Box) -> Panel:
+    return Panel(
+        text, title=title, border_style=border, box=style, width=CARD_WIDTH, height=CARD_HEIGHT, padding=(0, 0)
+    )
+
+
+def list_rooms(view: dict[str, Any]) -> RenderableType:
+    """One line a room, the one the party is in set off."""
+    table = Table.grid(padding=(0, 1))
+    for place, room in enumerate(view["row"], 1):
+        face, here = room["face"], room["state"] == "here"
+        style = EMBER if here else "grey42" if room["state"] == "done" else ""
+        name = face["name"] if face else "a dark room"
+        details = " · ".join(figures(face)) if face else ""
+        table.add_row(Text("›" if here else " ", style), Text(f"{place} {name}", style), Text(details, style))
+    return table
+
+
+def figures(face: dict[str, Any]) -> list[str]:
+    """The figures at the foot of a card, line by line."""
     if face["kind"] == "treasure":
-        return "\n".join(f"chest of {chest}" for chest in face["chests"])
+        return [f"chest of {chest}" for chest in face["chests"]]
     if face["kind"] == "monster":
-        strength = f"strength {face['strength']}\n" if "strength" in face else ""
-        return f"{strength}{count(face['wounds'], 'wound')}"
+        strength = [f"strength {face['strength']}"] if "strength" in face else []
+        return [*strength, count(face["wounds"], "wound")]
     if face["kind"] == "trap":
-        steps = [f"{card}:{amount}" for card, amount in enumerate(face["amount"], 1) if amount]
+        words = ["½" if amount == "half" else str(amount) for amount in face["amount"]]
+        steps = [f"{value}:{word}" for value, word in enumerate(words, 1) if word != "0"]
         unit = "coins" if face["takes"] == "treasure" else "wounds"
-        return f"{face['card']} card\n{face['hits']}\n{' '.join(steps)}\n{unit}"
-    return "\n".join(f"{card} {benefit(what)}" for card, what in enumerate(face["benefits"], 1))
+        return [f"{face['card']} card", face["hits"], " ".join(steps), unit]
+    return [f"{value} {benefit(what)}" for value, what in enumerate(face["benefits"], 1)]
 
 
 def benefit(what: dict[str, Any]) -> str:
     if "item" in what:
-        return ITEM_NAMES[what["item"]]
+        return str(what["item"])
     return f"+{what['coins']} coins" if "coins" in what else f"heal {what['potion']}"
 
 

@@ -32,6 +32,7 @@ def lay_out(deck: Deck, rules: Rules, setup: Chance, play: Chance, events: list[
         leader=NO_SEAT,
         attack=prepare_attack_deck(deck, seats, setup),
         met=0,
+        last=[],
     )
     assign_characters(table, setup)
     if seats > 1 and not rules.speed:  # § speed.no-start-player § solo.no-start-player

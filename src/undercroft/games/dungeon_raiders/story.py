@@ -14,6 +14,21 @@ ENDS = {
 }
 
 
+AIMS = {
+    "raid": "Five levels of five rooms. Most treasure wins, but whoever is most wounded at the end collapses and "
+    "cannot win, and ten wounds are death. Every power card is yours once a level.",
+    "duel": "Five levels of five rooms, and monsters that nobody can beat: the lower card is hit. Ten wounds are "
+    "death, and the other wins; if both live, most treasure wins. Every power card is yours once a level.",
+    "solitaire": "Five levels of five rooms. Come out alive with as much treasure as you can; {goal} is a good "
+    "goal. A monster falls only to a card above its strength. Every power card is yours once a level.",
+}
+
+
+def aim(view: dict[str, Any]) -> str:
+    """What it is all about, for somebody who has never played."""
+    return AIMS[view["mode"]].format(goal=view.get("goal"))
+
+
 def headline(event: dict[str, Any]) -> str | None:
     """The heading that begins with this event, if one does."""
     return f"Level {event['level']}" if event["kind"] == "level" else None
@@ -125,7 +140,7 @@ HERO_TALK: dict[str, Callable[[dict[str, Any], Voice, int], str]] = {
     "plays": tell_play,
     "looks": tell_look,
     "gains": tell_gain,
-    "leads": lambda e, v, s: f"{v.does(s, 'leads')} the next room.",
+    "leads": lambda e, v, s: f"{v.does(s, 'leads')} from now on.",
     "lays": lambda e, v, s: f"{v.does(s, 'lays')} a card face down.",
     "laid": lambda e, v, s: f"Face down: {e['card'].removeprefix('play ')}.",
     "torch": lambda e, v, s: f"{v.does(s, 'uses')} a torch.",

@@ -83,6 +83,7 @@ class Raiders(Game):
         leader: int,
         attack: Cards,
         met: int,
+        last: list[int],
     ) -> None:
         super().__init__(seats, chance, agenda, asking, events)
         self.deck = deck
@@ -95,6 +96,7 @@ class Raiders(Game):
         self.leader = leader  # the start player, or NO_SEAT where there is none
         self.attack = attack  # solitaire: the monster attack deck, its faces being values
         self.met = met  # solitaire: how many cards of it have been turned up
+        self.last = last  # what each seat played in the room before; made anew for each room, so copies share it
 
     # The interface of every game
 
@@ -119,9 +121,11 @@ class Raiders(Game):
             self.leader,
             self.attack.copy(),
             self.met,
+            self.last,
         )
 
     def sample(self, seat: int, chance: Chance) -> "Raiders":
+        self.check_seat(seat)
         guess = self.copy()
         guess.deal_anew(seat, chance)
         return guess
@@ -143,9 +147,12 @@ class Raiders(Game):
         self.chance = chance.fork()
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        if seat is not None:
+            self.check_seat(seat)
         return view.see(self, seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
+        self.check_seat(seat)
         return asking.ask(self, seat)
 
     def census(self) -> dict[str, list[str]]:

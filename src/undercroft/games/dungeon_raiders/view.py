@@ -28,6 +28,7 @@ def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
         "room": table.at - table.level_start(),
         "row": [see_room(table, place, seat) for place in range(table.level_start(), table.level_end())],
         "explored": [table.deck.rooms[face].name for face in table.rooms.face[: table.at]],
+        "last": [table.say(card) if card != NO_CARD else None for card in table.last],
         "leader": None if table.leader == NO_SEAT else table.leader,
         "players": [see_player(table, other, seat) for other in range(table.seats)],
         "hand": see_hand(table.heroes[seat]) if seat is not None else None,
