@@ -237,15 +237,20 @@ def page() -> File:
     return File(PAGE / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
-def refuse(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
-    """Any error as a sentence, and never a stack trace."""
+def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+    """Any error as a sentence, never a stack trace; an address that is none of ours as the page that says so."""
+    status, reason = 500, OUR_FAULT
     if isinstance(problem, UndercroftError):
-        return Response(Refusal(str(problem)), status_code=400)
-    if isinstance(problem, HTTPException):
-        reason = problem.detail if problem.status_code < 500 else OUR_FAULT
-        return Response(Refusal(reason), status_code=problem.status_code)
-    LOG.error("a request failed", exc_info=problem)
-    return Response(Refusal(OUR_FAULT), status_code=500)
+        status, reason = 400, str(problem)
+    elif isinstance(problem, HTTPException) and problem.status_code < 500:
+        status, reason = problem.status_code, problem.detail
+    else:
+        LOG.error("a request failed", exc_info=problem)
+    if status == 404 and not request.url.path.startswith(("/api/", "/assets/")) and (PAGE / "index.html").exists():
+        return Response(
+            (PAGE / "index.html").read_bytes(), status_code=404, media_type=MediaType.HTML, headers=SECURITY
+        )
+    return Response(Refusal(reason), status_code=status, headers=SECURITY)
 
 
 def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar:

@@ -1,0 +1,209 @@
+"""Whole games by people in real windows."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People, Server
+from tests.browser.table import LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
+from undercroft.core.record import Record
+
+ME, FRIEND, OPEN, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def test_one_click_starts_a_game_against_bots(people: People) -> None:
+    page = people.arrive()
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator(".hand button")).not_to_have_count(0)
+    expect(page.locator(".banner")).to_contain_text(re.compile("card|Wait"))
+
+
+def test_two_people_and_a_bot_play_a_whole_game_with_a_reload_and_a_killed_server(
+    people: People, server: Server
+) -> None:
+    ana = people.arrive(name="Ana")
+    made = make_table(ana, server.address, [ME, FRIEND, BOT])
+    bo = people.arrive(name="Bo", path=made["invitations"]["1"])
+    bo.wait_for_url("**/table/**")
+    ana.goto(f"{server.address}/table/{made['table']}")
+    expect(ana.locator("body")).to_contain_text("Bo")
+    expect(bo.locator("body")).to_contain_text("Ana")
+
+    played = 0
+    for number in range(2000):
+        for page in (ana, bo):
+            if not is_over(page) and may_play(page):
+                play_card(page)
+                played += 1
+        if played >= 4 and number % 7 == 0 and played < 6:
+            ana.reload()
+            expect(ana.locator(".hand")).to_be_visible()
+        if played >= 8:
+            break
+        ana.wait_for_timeout(40)
+    told = ana.get_by_role("region", name="The story so far").inner_text()
+    server.kill()
+    expect(ana.get_by_role("status").filter(has_text="broken")).to_be_visible()
+    server.start()
+    expect(ana.get_by_role("status").filter(has_text="broken")).to_have_count(0)
+    expect(bo.get_by_role("status").filter(has_text="broken")).to_have_count(0)
+    assert ana.get_by_role("region", name="The story so far").inner_text().startswith(told)
+    play_to_the_end([ana, bo])
+    for page in (ana, bo):
+        expect(page.locator("dialog[open]")).to_contain_text(re.compile("win|victory", re.I))
+        expect(page.locator("dialog[open]")).to_contain_text("matches the seal")
+    record = ana.request.get(f"{server.address}/api/tables/{made['table']}/record").text()
+    assert Record.parse(record).verify().outcome() is not None
+
+
+def test_solitaire_to_the_end(people: People, server: Server) -> None:
+    page = people.arrive()
+    page.get_by_role("button", name="Solitaire").click()
+    page.wait_for_url("**/table/**")
+    expect(page.get_by_label("The monster attack deck")).to_be_visible()
+    play_to_the_end([page])
+    expect(page.locator("dialog[open] .told")).to_be_visible()
+
+
+def test_speed_hides_cards_until_all_are_in(people: People, server: Server) -> None:
+    ana = people.arrive(name="Ana")
+    made = make_table(ana, server.address, [ME, FRIEND], options={"speed": True})
+    bo = people.arrive(name="Bo", path=made["invitations"]["1"])
+    bo.wait_for_url("**/table/**")
+    ana.goto(f"{server.address}/table/{made['table']}")
+    expect(ana.locator(".banner.mine")).to_be_visible()
+    expect(bo.locator(".banner.mine")).to_be_visible()  # both may lay at once
+    bo.locator(LIT).nth(3).click()
+    bo.locator(MAKE).first.click()
+    expect(bo.locator(".banner.mine")).to_have_count(0)
+    seen = ana.get_by_role("region", name="The story so far").inner_text()
+    assert "Bo lays a card face down" in seen
+    assert "Bo plays" not in seen
+    play_card(ana)
+    expect(ana.get_by_role("region", name="The story so far")).to_contain_text("Bo plays")
+
+
+def test_an_onlooker_sees_the_table_and_no_hand(people: People, server: Server) -> None:
+    ana = people.arrive(name="Ana")
+    made = make_table(ana, server.address, [ME, BOT], public=True, name="Open house")
+    eve = people.arrive()
+    expect(eve.locator("body")).to_contain_text("Open house")
+    eve.goto(f"{server.address}/table/{made['table']}")
+    expect(eve.get_by_label(re.compile("The rooms of level"))).to_be_visible()
+    expect(eve.locator(".hand button")).to_have_count(0)
+
+
+def test_a_public_table_is_joined_from_the_lobby(people: People, server: Server) -> None:
+    ana = people.arrive(name="Ana")
+    make_table(ana, server.address, [ME, OPEN], public=True, name="Come and sit")
+    bo = people.arrive(name="Bo")
+    row = bo.locator("li").filter(has_text="Come and sit")
+    row.get_by_role("button", name="Sit down").or_(row.get_by_role("link", name="Sit down")).first.click()
+    bo.wait_for_url("**/table/**")
+    expect(bo.locator(".hand button")).to_have_count(bo.locator(".hand button").count())
+    expect(bo.locator(".banner")).to_be_visible()
+
+
+def test_a_phone_plays_by_touch_without_scrolling_sideways(people: People, server: Server) -> None:
+    page = people.arrive(phone=True)
+    page.get_by_role("button", name="Solitaire").tap()
+    page.wait_for_url("**/table/**")
+    page.wait_for_selector(LIT)
+    page.locator(LIT).first.tap()
+    page.locator(MAKE).first.tap()
+    page.wait_for_timeout(300)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+    small = page.evaluate(
+        "[...document.querySelectorAll('.actions button, .hand button')]"
+        ".filter(one => one.getBoundingClientRect().height < 44).length"
+    )
+    assert small == 0
+
+
+def test_a_game_can_be_played_by_keyboard_alone(people: People, server: Server) -> None:
+    page = people.arrive()
+    page.keyboard.press("Tab")
+    for _ in range(40):
+        if "Solitaire" in (page.evaluate("document.activeElement?.innerText ?? ''")):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/**")
+    page.wait_for_selector(LIT)
+    for _ in range(400):
+        if is_over(page):
+            break
+        for number in "12345":
+            page.keyboard.press(number)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+    expect(page.locator("dialog[open] .told")).to_be_visible()
+
+
+def test_names_and_talk_with_markup_show_as_text(people: People, server: Server) -> None:
+    ana = people.arrive(name="<b>Ana</b>")
+    made = make_table(ana, server.address, [ME, FRIEND])
+    bo = people.arrive(name="Bo", path=made["invitations"]["1"])
+    bo.wait_for_url("**/table/**")
+    ana.goto(f"{server.address}/table/{made['table']}")
+    expect(bo.locator("body")).to_contain_text("<b>Ana</b>")
+    ana.get_by_role("tab", name="Talk").click()
+    ana.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")
+    ana.keyboard.press("Enter")
+    bo.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(bo.get_by_role("log")).to_contain_text("<img src=x onerror=alert(1)>")
+    assert bo.locator(".talk img").count() == 0
+
+
+def test_a_clause_opens_from_the_story(people: People) -> None:
+    page = people.arrive()
+    page.get_by_role("button", name="Solitaire").click()
+    page.wait_for_url("**/table/**")
+    page.get_by_role("region", name="The story so far").get_by_role("button").first.click()
+    expect(page.get_by_role("region", name="The story so far")).to_contain_text("begin with 2 treasure")
+
+
+def test_a_finished_game_is_looked_back_at(people: People, server: Server) -> None:
+    page = people.arrive()
+    page.get_by_role("button", name="Solitaire").click()
+    page.wait_for_url("**/table/**")
+    play_to_the_end([page])
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.get_by_label(re.compile("The rooms of level"))).to_be_visible()
+    page.get_by_role("button", name="On one move").click()
+    expect(page.get_by_role("region", name="The story so far")).to_contain_text("plays")
+
+
+PAGES = ["/", "/new", "/rules/dungeon-raiders", "/credits", "/nowhere-at-all"]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_no_page_has_a_serious_fault_for_those_who_see_or_hear_it_differently(
+    people: People, server: Server, phone: bool
+) -> None:
+    page = people.arrive(phone=phone)
+    for path in PAGES:
+        page.goto(server.address + path)
+        page.wait_for_load_state("networkidle")
+        check_with_axe(page, path)
+    page.goto(server.address)
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.wait_for_url("**/table/**")
+    page.wait_for_selector(".hand button")
+    check_with_axe(page, "table")
+
+
+def check_with_axe(page: Page, where: str) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    bad = [
+        (fault["id"], fault["nodes"][0]["html"][:120])
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert bad == [], where

@@ -1,0 +1,38 @@
+import type { Component } from "svelte";
+import type { Choosing } from "../lib/choosing.svelte";
+import type { Chair, Line } from "../lib/protocol";
+import type { Perform } from "../lib/stage.svelte";
+import type { View } from "../lib/view";
+
+/** What a layout is given to draw. */
+export interface Seen {
+  view: View;
+  chairs: Chair[];
+  you: number | null;
+  choosing: Choosing;
+  /** The line that is being played out just now. */
+  now: Line | null;
+}
+
+/** A card read aloud: what stands on it, in words. */
+export interface Reading {
+  title: string;
+  kind: string;
+  text: string[];
+}
+
+/** All that the table needs of a game. The rules stay on the server. */
+export interface GameLayout {
+  /** Everything that lies on the table, other players included. */
+  Board: Component<{ seen: Seen }>;
+  /** My own tracks, beside my hand. */
+  Own: Component<{ seen: Seen }>;
+  /** One card, by the name of its thing, filling the space it is given. */
+  Face: Component<{ thing: string; view: View }>;
+  /** The figures of a finished game. */
+  Ending: Component<{ view: View; lines: Line[]; chairs: Chair[]; you: number | null }>;
+  /** The things in my hand, in order. */
+  hand(view: View): string[];
+  read(thing: string, view: View): Reading | null;
+  perform: Perform<View>;
+}

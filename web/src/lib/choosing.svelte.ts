@@ -1,0 +1,99 @@
+import type { Asked, Choice } from "./protocol";
+
+/** What I am asked, and what I am about to answer. Knows no rules: legal is what the server offers. */
+export class Choosing {
+  asked: Asked | null = $state.raw(null);
+  picked: string | null = $state(null);
+  advised: string | null = $state(null);
+  sent = $state(false);
+  /** Whether it is my turn: then a hint can be had. */
+  turn = $state(false);
+
+  constructor(private send: (choice: Choice) => void = () => {}) {}
+
+  /** A new question; what was picked stays picked while it is still possible. */
+  ask(asked: Asked | null, turn = false): void {
+    this.asked = asked;
+    this.turn = turn;
+    this.sent = false;
+    this.advised = null;
+    if (this.picked !== null && !this.lit(this.picked)) this.picked = null;
+  }
+
+  /**
+   * Whether the table waits for me. A single move out of turn is only a thing that I may do, such as lighting a
+   * torch; where all choose at once there are more.
+   */
+  get pressing(): boolean {
+    const many = this.sent ? 0 : (this.asked?.moves.length ?? 0);
+    return many > 1 || (many === 1 && this.turn);
+  }
+
+  /** The moves that touch a thing on the table. */
+  touching(thing: string): Choice[] {
+    if (this.sent) return [];
+    return this.asked?.moves.filter((choice) => choice.touches.includes(thing)) ?? [];
+  }
+
+  lit(thing: string): boolean {
+    return this.touching(thing).length > 0;
+  }
+
+  /** Why a thing may not be used now. */
+  barred(thing: string): string | null {
+    return this.asked?.barred[thing] ?? null;
+  }
+
+  isAdvised(thing: string): boolean {
+    return this.advised !== null && this.touching(thing).some((choice) => choice.words === this.advised);
+  }
+
+  /** The moves that the picked thing stands for; usually one. */
+  get choices(): Choice[] {
+    return this.picked === null ? [] : this.touching(this.picked);
+  }
+
+  /** Moves that touch nothing on the table, such as passing: they are buttons. */
+  get loose(): Choice[] {
+    return this.sent ? [] : (this.asked?.moves.filter((choice) => choice.touches.length === 0) ?? []);
+  }
+
+  /** Pick a thing; picking it again makes its move if there is only one. */
+  pick(thing: string): void {
+    if (!this.lit(thing)) return;
+    if (this.picked === thing && this.choices.length === 1) this.make(this.choices[0]!);
+    else this.picked = thing;
+  }
+
+  drop(): void {
+    this.picked = null;
+  }
+
+  make(choice: Choice): void {
+    if (this.sent) return;
+    this.sent = true;
+    this.advised = null;
+    this.send(choice);
+  }
+
+  /** The key that the server gave to a move. */
+  press(number: number): void {
+    const choice = this.sent ? undefined : this.asked?.moves.find((one) => one.number === number);
+    if (!choice) return;
+    this.picked = choice.touches[0] ?? null;
+    this.make(choice);
+  }
+
+  /** The server refused: the question stands again. */
+  refused(): void {
+    this.sent = false;
+  }
+
+  /** A strong player's advice: shown, and picked so that its note can be read. */
+  advise(words: string): void {
+    const choice = this.asked?.moves.find((one) => one.words === words);
+    if (!choice) return;
+    this.advised = words;
+    this.picked = choice.touches[0] ?? null;
+  }
+}

@@ -1,0 +1,183 @@
+import { Choosing } from "./choosing.svelte";
+import { keepSeat } from "./keep";
+import type { About, Asked, News, Said, Spoken, Told, Whole } from "./protocol";
+import { freshId } from "./seal";
+import { settings } from "./settings.svelte";
+import { sound } from "./sound";
+import { type Perform, Stage } from "./stage.svelte";
+import { toasts } from "./toasts.svelte";
+import type { View } from "./view";
+
+export type Line = "connecting" | "open" | "lost" | "refused";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+
+/** A table as I see it: the socket, what was told over it, and the commands that wait for an answer. */
+export class Table {
+  about: About | null = $state.raw(null);
+  you: number | null = $state(null);
+  seed: string | null = $state(null);
+  chat: Spoken[] = $state.raw([]);
+  unread = $state(0);
+  line: Line = $state("connecting");
+  thinking = $state(false);
+
+  readonly stage: Stage<View>;
+  readonly choosing = new Choosing((choice) =>
+    this.command({ type: "move", id: freshId(), version: this.settled, words: choice.words }),
+  );
+
+  private socket: WebSocket | null = null;
+  private version = 0; // the newest that was received
+  private settled = 0; // the newest that is shown
+  private everOpen = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private unanswered = new Map<string, Said>();
+  private wake = () => this.line === "lost" && this.connect();
+
+  constructor(
+    readonly id: string,
+    perform: Perform<View>,
+    private refused: () => void,
+  ) {
+    this.stage = new Stage(perform, () => settings.still || document.hidden);
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  close(): void {
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    if (this.timer) clearTimeout(this.timer);
+    this.stage.clear();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** Come in anew, for instance after taking a seat. */
+  reopen(): void {
+    this.version = 0;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connect();
+  }
+
+  hint(): void {
+    this.thinking = true;
+    this.command({ type: "hint", id: freshId() });
+  }
+
+  say(text: string): void {
+    this.command({ type: "chat", id: freshId(), text });
+  }
+
+  leave(): void {
+    this.command({ type: "quit", id: freshId() });
+  }
+
+  private command(said: Said): void {
+    this.unanswered.set(said.id, said);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said));
+  }
+
+  private connect(): void {
+    if (this.timer) clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const since = this.version > 0 ? `?since=${this.version}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.line = "open";
+      this.everOpen = true;
+      this.tries = 0;
+      // Sent again with the same ids: what had arrived counts once.
+      for (const said of this.unanswered.values()) socket.send(JSON.stringify(said));
+    };
+    socket.onmessage = (message) => {
+      if (this.socket === socket) this.hear(JSON.parse(message.data as string) as Told);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.tries++;
+    if (!this.everOpen && this.tries === 1) {
+      // A table that does not let me in looks like a broken line: whoever opened the page finds out which.
+      this.line = "refused";
+      this.refused();
+    } else {
+      this.line = "lost";
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 6)) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(told: Told): void {
+    if (told.type === "whole") this.begin(told);
+    else if (told.type === "news") this.catchUp(told);
+    else if (told.type === "seated") this.seat(told.about);
+    else if (told.type === "spoken") {
+      this.chat = [...this.chat, told];
+      this.unread++;
+    } else if (told.type === "answer") {
+      const said = this.unanswered.get(told.id);
+      this.unanswered.delete(told.id);
+      if (!told.ok) {
+        toasts.problem(told.reason ?? "That was refused.");
+        if (said?.type === "hint") this.thinking = false;
+        if (said?.type === "move") this.choosing.refused();
+      }
+    } else {
+      this.unanswered.delete(told.id);
+      this.thinking = false;
+      this.choosing.advise(told.words);
+    }
+  }
+
+  private seat(about: About): void {
+    const begins = this.about?.status === "waiting" && about.status !== "waiting";
+    this.about = about;
+    // Everyone is there now: the story is told anew, with their names in it.
+    if (begins) this.reopen();
+  }
+
+  private begin(whole: Whole): void {
+    this.you = whole.you;
+    if (whole.you !== null) keepSeat(this.id, whole.you);
+    this.version = whole.version;
+    this.chat = whole.chat;
+    this.stage.set(
+      whole.view as unknown as View,
+      whole.story.flatMap((step) => step.lines),
+    );
+    this.settle(whole);
+  }
+
+  private catchUp(news: News): void {
+    const missed = news.version - this.version > 1;
+    const steps = news.steps.filter((step) => step.version > this.version);
+    this.version = news.version;
+    // While things are played out nothing is asked, or the question would not fit the picture.
+    if (steps.length > 0) this.choosing.ask(null);
+    this.stage.play(steps, news.view as unknown as View, () => this.settle(news));
+    if (missed) this.stage.skip();
+  }
+
+  private settle(now: { about: About; version: number; asked: Asked | null; seed: string | null }): void {
+    this.about = now.about;
+    this.settled = now.version;
+    this.seed = now.seed;
+    if (now.version === this.version) {
+      const mine = now.about.turn !== null && now.about.turn === this.you;
+      this.choosing.ask(now.asked, mine);
+      if (mine) sound("turn");
+    }
+  }
+}
