@@ -72,6 +72,13 @@ def test_streams_of_a_seed_are_apart_and_the_seal_hides_it() -> None:
     assert seal(7) == "7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451"
 
 
-def test_a_seed_below_zero_is_refused() -> None:
-    with pytest.raises(BadSeed, match="zero or more, not -1"):
-        stream(-1, "setup")
+@pytest.mark.parametrize("seed", [-1, 7.0, True, "7", None, 2**256 + 1, 2**5000])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    with pytest.raises(BadSeed, match=r"from 0 to 2\^256"):
+        stream(seed, "setup")
+
+
+@pytest.mark.parametrize("limit", [0, -3, 2**31 + 1, 2**40])
+def test_a_limit_that_cannot_be_is_refused(limit: int) -> None:
+    with pytest.raises(ValueError, match="from 1 to 2"):
+        Chance(1).below(limit)

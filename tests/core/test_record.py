@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from undercroft.core.chance import Chance
-from undercroft.core.errors import BadRecord, UndercroftError
+from undercroft.core.errors import BadRecord, BadSeats, UndercroftError
 from undercroft.core.record import Record, checksum
 from undercroft.core.shelf import find
 
@@ -58,6 +58,30 @@ def test_names_may_be_whatever_people_call_themselves() -> None:
     names = ["Ana, the Bold: first", "0 play 5", "Result:  x\nSeat 7: y"]
     again = Record.parse(Record(terms, names, 1).text())
     assert again.players == ["Ana, the Bold: first", "0 play 5", "Result: x Seat 7: y"]
+
+
+def test_a_record_needs_a_player_for_every_seat() -> None:
+    with pytest.raises(BadSeats, match="1 players cannot fill 3 seats"):
+        Record(find("dungeon-raiders").agree(3), ["Ana"], 1)
+
+
+def test_line_ends_of_other_systems_are_read() -> None:
+    text = played().text()
+    assert Record.parse(text.replace("\n", "\r\n")).text() == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Result: ", "Result: end.winner 1\nResult: "),
+        ("Seed: 7", "Seed: " + "7" * 90),
+        ("\n0 play", "\n" + "9" * 5000 + " play"),
+    ],
+    ids=["two results", "seed too large", "seat of 5000 digits"],
+)
+def test_odd_lines_are_refused(old: str, new: str) -> None:
+    with pytest.raises(BadRecord):
+        Record.parse(rewritten(played(), old, new))
 
 
 def test_a_leaver_is_written_down() -> None:

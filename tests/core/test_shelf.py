@@ -58,7 +58,7 @@ def test_a_game_does_not_hold_its_seed() -> None:
         ("dungeon-raiders", {"seats": 3, "wounds": 3}, BadOption, "for 1 player, not 3"),
         ("dungeon-raiders", {"seats": 1, "wounds": 6}, BadOption, "Known: 2, 3, 4, 5"),
         ("dungeon-raiders", {"seats": 1, "wounds": True}, BadOption, 'cannot be "True"'),
-        ("dungeon-raiders", {"seats": 3, "seed": -4}, BadSeed, "zero or more"),
+        ("dungeon-raiders", {"seats": 3, "seed": -4}, BadSeed, "whole number from 0"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(

@@ -79,9 +79,28 @@ def test_events_tell_a_seat_nothing_that_it_may_not_know(terms: Terms, seed: int
                 continue
             if known_to(shadow, seat) == known_to(game, seat):
                 assert told(shadow, seat) == told(game, seat)
+                assert told(shadow, None) == told(game, None)
             else:
                 shadows[seat] = follow(game, seat, chance)
         steps -= 1
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_what_a_seat_cannot_see_of_an_act_it_is_not_told_either(terms: Terms, seed: int, steps: int) -> None:
+    """Let another seat do one thing or a different one: whoever sees no difference is told none."""
+    game, _ = wander(terms, seed, steps)
+    for actor in range(game.seats):
+        futures = []
+        for move in game.legal_moves(actor):
+            future = game.copy()
+            future.events = []
+            future.push(move, actor)
+            futures.append(future)
+        for seat in [None, *(seat for seat in range(game.seats) if seat != actor)]:
+            told_by_view: dict[str, list[str]] = {}
+            for future in futures:
+                seen = known_to(future, seat)
+                assert told_by_view.setdefault(seen, told(future, seat)) == told(future, seat)
 
 
 def follow(game: Game, seat: int, chance: Chance) -> Game:
@@ -91,6 +110,6 @@ def follow(game: Game, seat: int, chance: Chance) -> Game:
     return shadow
 
 
-def told(game: Game, seat: int) -> list[str]:
+def told(game: Game, seat: int | None) -> list[str]:
     assert game.events is not None
     return [json.dumps(event.plain(), sort_keys=True) for event in game.events if event.seen_by(seat)]

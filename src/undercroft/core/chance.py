@@ -1,7 +1,7 @@
 """The one source of randomness: its whole state is one integer."""
 
 from hashlib import sha256
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -13,6 +13,8 @@ MASK: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
 STRIDE: Final[i64] = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 SECOND_MIX: Final[i64] = 0x14D0_49BB_1331_11EB
+
+LARGEST_SEED: Final = 1 << 256
 
 Thing = TypeVar("Thing")
 
@@ -74,12 +76,18 @@ class Chance:
             cards[other] = card
 
 
-def stream(seed: int, name: str) -> Chance:
+def stream(seed: Any, name: str) -> Chance:
     """The table's source of randomness for one purpose: streams of one seed tell nothing of each other."""
-    if seed < 0:
-        raise BadSeed(f"A seed is a whole number, zero or more, not {seed}.")
+    check_seed(seed)
     digest = sha256(f"{seed}/{name}".encode()).digest()
     return Chance(int.from_bytes(digest[:8], "big"))
+
+
+def check_seed(seed: object) -> None:
+    """A seed is a whole number from 0 to 2^256."""
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        said = "one so large" if isinstance(seed, int) and seed > 0 else f"{seed!r}"
+        raise BadSeed(f"A seed is a whole number from 0 to 2^256, not {said}.")
 
 
 def seal(seed: int) -> str:

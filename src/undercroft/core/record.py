@@ -27,8 +27,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from .box import Terms
-from .chance import seal
-from .errors import BadRecord, UndercroftError
+from .chance import check_seed, seal
+from .errors import BadRecord, BadSeats, BadSeed, UndercroftError
 from .game import Game
 from .options import read_options, say_value
 from .shelf import find
@@ -44,7 +44,10 @@ class Record:
 
     def __init__(self, terms: Terms, players: Sequence[str], seed: int) -> None:
         self.terms = terms
-        self.players = [" ".join(name.split()) for name in players]  # each on a line of its own
+        if len(players) != terms.seats:
+            raise BadSeats(f"{len(players)} players cannot fill {terms.seats} seats.")
+        check_seed(seed)
+        self.players = [plain_name(name) for name in players]
         self.seed = seed
         self.moves: list[tuple[int, str]] = []
         self.content = terms.content
@@ -151,6 +154,7 @@ class Record:
     @staticmethod
     def parse(text: str, cards: Path | str | None = None) -> "Record":
         """The record in this text, checked line by line."""
+        text = text.replace("\r\n", "\n")  # as some systems write it
         if not text.startswith("Undercroft record "):
             raise BadRecord(f'This is no Undercroft record: its first line must be "{TITLE}".')
         if not text.startswith(TITLE + "\n"):
@@ -161,7 +165,10 @@ class Record:
         terms = find(header["Game"]).agree(len(players), options, cards)
         if not header["Seed"].isdecimal() or len(header["Seed"]) > LONGEST_SEED:
             raise BadRecord(f'The seed must be a whole number, not "{header["Seed"][:40]}".')
-        record = Record(terms, players, int(header["Seed"]))
+        try:
+            record = Record(terms, players, int(header["Seed"]))
+        except BadSeed as problem:
+            raise BadRecord(str(problem)) from None
         if seal(record.seed) != header["Seal"]:
             raise BadRecord(
                 f"The seed {record.seed} does not match the seal {header['Seal'][:12]}… that it was shown by."
@@ -202,16 +209,21 @@ def split(body: str) -> tuple[dict[str, str], list[str], list[tuple[int, str]], 
     for number, line in enumerate(lines[len(FIELDS) :], len(FIELDS) + 2):
         if line.startswith(f"Seat {len(players)}: ") and not moves:
             players.append(line.partition(": ")[2])
-        elif line.startswith("Result:"):
-            result = line.removeprefix("Result:").strip()
+        elif line.startswith("Result: ") and result is None:
+            result = line.removeprefix("Result: ").strip()
         elif line:
             seat, _, words = line.partition(" ")
-            if not seat.isdecimal() or not words or result is not None:
+            if not seat.isdecimal() or len(seat) > 2 or not words or result is not None:
                 raise BadRecord(f'Line {number} must be a seat and a move such as "0 play 3", not "{line}".')
             moves.append((int(seat), words))
-    if result is None:
+    if not result:
         raise BadRecord("The record has no result line.")
     return header, players, moves, result
+
+
+def plain_name(name: str) -> str:
+    """A name that fits on a line of its own and into any file."""
+    return " ".join(name.encode("utf-8", "replace").decode().split())
 
 
 def say_result(game: Game) -> str:

@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import undercroft
+from undercroft.bots import bot
 from undercroft.core.box import Box
 from undercroft.core.errors import UnknownGame
 from undercroft.core.options import read_options, say_value
@@ -43,7 +44,9 @@ def begin(chosen: Namespace, console: Console) -> None:
 def resume(path: Path, cards: Path | None, console: Console) -> None:
     record = load_unfinished(path, cards)
     chairs = [Chair(*word.split(":", 1)) if ":" in word else Chair(word, word) for word in record.players]
-    read_chairs(",".join(record.players), hotseat=True)  # names a bot that is not there any more
+    for chair in chairs:
+        if not chair.is_person:
+            bot(chair.kind)  # names a bot that is not there any more
     console.print(f"Going on with {escape(str(path))}.")
     Session(console, record, chairs, path).run()
 

@@ -102,7 +102,7 @@ class Session:
             table.add_column(heading)
         for seat, facts in enumerate(outcome.facts):
             style = "bold" if seat in outcome.winners else ""
-            table.add_row(voice.who(seat), *(str(fact) for fact in facts.values()), style=style)
+            table.add_row(Text(voice.who(seat)), *(str(fact) for fact in facts.values()), style=style)
         text = Text(f"{result}. ", "bold").append(clause.text, "italic").append(f"  § {clause.id}", "grey50")
         text.append(f"\nseed {self.record.seed} · its seal was {seal(self.record.seed)[:16]}…", "grey62")
         self.console.print(Panel(text, title="The end", border_style="dark_orange"))

@@ -89,7 +89,9 @@ export class Table {
     if (this.timer) clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const since = this.version > 0 ? `?since=${this.version}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`,
+    );
     this.socket = socket;
     socket.onopen = () => {
       this.line = "open";
@@ -125,7 +127,7 @@ export class Table {
     else if (told.type === "seated") this.seat(told.about);
     else if (told.type === "spoken") {
       this.chat = [...this.chat, told];
-      this.unread++;
+      if (told.seat !== this.you) this.unread++;
     } else if (told.type === "answer") {
       const said = this.unanswered.get(told.id);
       this.unanswered.delete(told.id);

@@ -11,12 +11,8 @@ from .moves import NO_CARD, PLAY_BALL, USE_TORCH, VALUES
 if TYPE_CHECKING:
     from .table import Raiders
 
-REASONS: Final = [
-    "You are out of the game.",
-    "It is not your turn to play a card.",
-    "A key is for treasure rooms only.",
-    "A sword is for monster rooms only.",
-]
+NOT_YOUR_TURN: Final = "It is not your turn to play a card."
+REASONS: Final = ["", "", "A key is for treasure rooms only.", "A sword is for monster rooms only."]
 VICTIMS = ["the richest", "the least wounded", "everyone"]
 
 
@@ -44,7 +40,7 @@ def ask(table: "Raiders", seat: int) -> dict[str, Any]:
         }
         for move in legal
     ]
-    barred = why_not(table, seat, legal) if legal else {}
+    barred = why_not(table, seat, legal) if what else {}
     return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves, "barred": barred}
 
 
@@ -57,9 +53,13 @@ def why_not(table: "Raiders", seat: int, legal: list[int]) -> dict[str, str]:
     """For each card in hand that may not be used now, the reason."""
     reasons: dict[str, str] = {}
     hero = table.heroes[seat]
+    due = table.turn == seat or (table.rules.speed and hero.owes_card())
     for item in range(4):
         if hero.items[item] and 5 + item not in legal:
-            reasons[ITEMS[item]] = REASONS[item]
+            reasons[ITEMS[item]] = REASONS[item] if due else NOT_YOUR_TURN
+    for value in range(1, 6):
+        if hero.power >> (value - 1) & 1 and value - 1 not in legal:
+            reasons[f"power {value}"] = NOT_YOUR_TURN
     return reasons
 
 
@@ -165,9 +165,9 @@ def fight_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
     open_cards = 0
     for other in range(table.seats):
         hero = table.heroes[other]
-        if other != seat and hero.alive:
+        if other != seat:
             total += hero.value
-            open_cards += 1 if hero.card == NO_CARD else 0
+            open_cards += 1 if hero.owes_card() else 0
     strength = room.strength_for(table.seats)
     if total >= strength:
         return f"makes {total}: the {room.name} falls"

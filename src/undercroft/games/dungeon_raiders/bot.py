@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.core.zones import bit
 
 from .deck import ALL, BALL, COINS, HALF, ITEM, KEY, MONSTER, SWORD, TRAP, TREASURE, Benefit, Room, Trap
-from .moves import ALL_POWER, PLAY_BALL, USE_TORCH, VALUES
+from .moves import ALL_POWER, NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, USE_TORCH, VALUES
 
 if TYPE_CHECKING:
     from .table import Hero, Raiders
@@ -92,7 +92,7 @@ def rivals(table: "Raiders", seat: int) -> list[int]:
             continue
         if hero.card >= 0:
             masks.append(1 << (VALUES[hero.card] - 1))
-        elif hero.alive:
+        elif hero.alive or hero.laid != NO_CARD:
             masks.append(possible(hero, kind))
     return masks
 
@@ -101,7 +101,9 @@ def possible(hero: "Hero", kind: int) -> int:
     hand = hero.power
     if 0 <= hero.laid < 5:
         hand |= 1 << hero.laid
-    if (kind == TREASURE and hero.items[KEY]) or (kind == MONSTER and hero.items[SWORD]):
+    key = hero.items[KEY] or hero.laid == PLAY_KEY
+    sword = hero.items[SWORD] or hero.laid == PLAY_SWORD
+    if (kind == TREASURE and key) or (kind == MONSTER and sword):
         hand |= 1 << 4
     return hand if hand else ALL_POWER
 

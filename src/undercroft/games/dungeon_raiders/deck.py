@@ -103,7 +103,7 @@ class Room:
         """The card as a player reads it."""
         face: dict[str, Any] = {"name": self.name, "kind": KINDS[self.kind]}
         if self.kind == TREASURE:
-            face["chests"] = self.chests
+            face["chests"] = self.chests.copy()
         elif self.kind == MONSTER:
             face["wounds"] = self.wounds
             if players >= 3:

@@ -70,7 +70,11 @@ def draw_player(player: dict[str, Any], view: dict[str, Any], voice: Voice) -> P
         lines.append(f"\nholds {' '.join(held) or 'nothing'}", "grey50")
     leads = "leads" if view["leader"] == player["seat"] else None
     return Panel(
-        lines, title=voice.who(player["seat"]), subtitle=leads, border_style=edge(player, view), box=box.ROUNDED
+        lines,
+        title=Text(voice.who(player["seat"])),
+        subtitle=leads,
+        border_style=edge(player, view),
+        box=box.ROUNDED,
     )
 
 

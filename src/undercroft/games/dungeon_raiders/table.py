@@ -328,6 +328,12 @@ class Raiders(Game):
     def finish(self) -> None:
         """Nothing happens any more, and everything may be seen. § table.after-the-end"""
         self.agenda.clear()
+        for seat in range(self.seats):
+            hero = self.heroes[seat]
+            if hero.laid != NO_CARD:  # the game ended before the reveal
+                self.take_up(hero)
+            if not hero.alive:
+                self.give_up_hand(seat)
         self.rooms.show_all()
         self.attack.show_all()
         if self.events is not None:

@@ -21,6 +21,8 @@ def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
         "game": "dungeon-raiders",
         "mode": table.rules.name(),
         "speed": table.rules.speed,
+        "ties": "neighbour" if table.rules.neighbour else "tied",
+        "memory": table.rules.memory,
         "you": seat,
         "turn": table.turn,
         "level": table.level_start() // table.deck.rooms_a_level + 1,
@@ -40,6 +42,8 @@ def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
     else:
         picture["attack"] = see_attack(table)
         picture["goal"] = table.deck.solo_goal
+        picture["chests"] = "one" if table.rules.one_chest else "each"
+        picture["left_out"] = [room.name for room in table.deck.rooms if room.has_items]
     return picture
 
 

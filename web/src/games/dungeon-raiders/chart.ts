@@ -40,7 +40,9 @@ export function coursesOf(lines: Line[], seats: number): Courses {
 export function points(values: number[], top: number, width: number, height: number): string {
   const last = Math.max(1, values.length - 1);
   return values
-    .map((value, place) => `${round((place / last) * width)},${round(height - (value / Math.max(1, top)) * height)}`)
+    .map(
+      (value, place) => `${round((place / last) * width)},${round(height - (value / Math.max(1, top)) * height)}`,
+    )
     .join(" ");
 }
 

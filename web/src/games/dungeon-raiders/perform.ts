@@ -41,7 +41,11 @@ export function perform(view: View, event: Record<string, unknown>): Performance
   return { view: change ? { ...before, ...change(before, happened) } : view, pause };
 }
 
-function hero(view: RaidersView, seat: number, change: (hero: Hero) => Partial<Hero>): Pick<RaidersView, "players"> {
+function hero(
+  view: RaidersView,
+  seat: number,
+  change: (hero: Hero) => Partial<Hero>,
+): Pick<RaidersView, "players"> {
   return { players: view.players.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)) };
 }
 

@@ -38,7 +38,8 @@ function readTreasure(chests: number[], mode: RaidersView["mode"]): string[] {
 }
 
 function readTrap(face: Face & { kind: "trap" }, mode: RaidersView["mode"]): string[] {
-  const whom = mode === "solitaire" ? "you lose" : face.hits === "everyone" ? "everyone loses" : `the ${face.hits} loses`;
+  const whom =
+    mode === "solitaire" ? "you lose" : face.hits === "everyone" ? "everyone loses" : `the ${face.hits} loses`;
   const steps = face.amount.flatMap((amount, place) => (amount ? [`${amount} for a ${place + 1}`] : []));
   return [`By the ${face.card} card, ${whom} ${face.takes}: ${listed(steps)}.`];
 }
@@ -50,7 +51,10 @@ export function benefitWords(benefit: Benefit): string {
 }
 
 const ITEM_WORDS: Record<Item, string[]> = {
-  torch: ["Look at every dark room of this level, for your eyes only.", "It is not your card for the room: you still play one."],
+  torch: [
+    "Look at every dark room of this level, for your eyes only.",
+    "It is not your card for the room: you still play one.",
+  ],
   ball: ["Play it to wait: see what the others play, then play your own card."],
   key: ["Counts as a 5 in a treasure room, and saves a power card."],
   sword: ["Counts as a 5 against a monster, and saves a power card."],
@@ -60,7 +64,11 @@ const ITEM_WORDS: Record<Item, string[]> = {
 export function read(thing: string, view: RaidersView): Reading | null {
   const [what, number] = thing.split(" ");
   if (what === "power") {
-    return { title: `${number}`, kind: "power card", text: ["Spent until the level ends; then all power cards come back."] };
+    return {
+      title: `${number}`,
+      kind: "power card",
+      text: ["Spent until the level ends; then all power cards come back."],
+    };
   }
   if (what === "room") return readPlace(Number(number), view);
   const item = what as Item;
@@ -71,7 +79,11 @@ function readPlace(place: number, view: RaidersView): Reading | null {
   const room = view.row[place];
   if (!room) return null;
   if (!room.face) {
-    return { title: "Dark room", kind: `room ${place + 1}`, text: ["Nobody knows what waits here until someone enters, or looks by torch."] };
+    return {
+      title: "Dark room",
+      kind: `room ${place + 1}`,
+      text: ["Nobody knows what waits here until someone enters, or looks by torch."],
+    };
   }
   const text = readRoom(room.face, view.mode);
   if (room.dark && room.state === "ahead") text.push("You saw it by torchlight; the others may not know.");
