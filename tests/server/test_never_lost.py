@@ -8,8 +8,8 @@ import signal
 import socket
 import sqlite3
 import time
-import urllib.error
 import urllib.request
+from http.client import HTTPException
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -62,7 +62,7 @@ class Person:
         while True:
             try:
                 return await asyncio.to_thread(self._request, method, path, body)
-            except (OSError, urllib.error.URLError, ValueError):
+            except (OSError, HTTPException, ValueError):
                 await asyncio.sleep(0.02)
 
     def _request(self, method: str, path: str, body: Any) -> Any:
