@@ -34,7 +34,7 @@ class LiveTable:
         self.row = row
         self.terms = terms
         self.store = store
-        self.seats: list[SeatRow] = row.seats
+        self.seal = seal(row.seed)
         self.story = terms.box.part("story")
         self.game = terms.deal(row.seed, events=True)
         self.version = 0
@@ -43,6 +43,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.lock = asyncio.Lock()
         self.moved = asyncio.Event()  # set when a bot may have to think
+        self._seat(row.seats)
         for move in row.moves:
             self._perform(move)
         # The version since which each seat has been asked the same. How long that was before the table was
@@ -52,18 +53,16 @@ class LiveTable:
 
     # What is so
 
-    @property
-    def started(self) -> bool:
-        """Whether everyone is there: a game begins when no seat is free any more."""
-        return all(seat.kind in ("person", "bot") for seat in self.seats)
+    def _seat(self, seats: list[SeatRow]) -> None:
+        """Note who sits where, and whether everyone is there: a game begins when no seat is free any more."""
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.started = all(seat.kind in ("person", "bot") for seat in seats)
+        self._voices = {seat: Voice(self.names, seat) for seat in [None, *range(len(seats))]}
 
     @property
     def over(self) -> bool:
         return self.game.turn is None
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
 
     def seat_of(self, player: int | None) -> int | None:
         if player is None:
@@ -181,7 +180,7 @@ class LiveTable:
     def reseat(self, seats: list[SeatRow]) -> None:
         """Somebody sat down: all learn it, whoever it was sees their hand, and perhaps the game can begin."""
         began = self.started
-        self.seats = seats
+        self._seat(seats)
         self.tell_seating()
         for watcher in list(self.watchers):
             seat = self.seat_of(watcher.player)
@@ -210,7 +209,7 @@ class LiveTable:
             title=self.terms.box.title,
             options=self.terms.options,
             public=self.row.public,
-            seal=seal(self.row.seed),
+            seal=self.seal,
             chairs=chairs,
             status=status,
             turn=self.game.turn if self.started else None,
@@ -261,7 +260,7 @@ class LiveTable:
 
     def line(self, event: Event, seat: int | None) -> Line:
         plain = event.plain()
-        text = self.story.sentence(plain, Voice(self.names, seat))
+        text = self.story.sentence(plain, self._voices[seat])
         return Line(text, event.clause, plain, self.story.headline(plain))
 
     def _events(self) -> list[Event]:
