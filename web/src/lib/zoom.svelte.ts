@@ -9,6 +9,12 @@ class Zoom {
   held = $state(false);
   at: DOMRect | null = $state.raw(null);
   private from: HTMLElement | null = null;
+  private closed = 0;
+
+  /** A card that was just put back does not open again because the pointer happens to rest there. */
+  get resting(): boolean {
+    return performance.now() - this.closed < 300;
+  }
 
   look(thing: string, from: HTMLElement, held: boolean): void {
     this.thing = thing;
@@ -21,6 +27,7 @@ class Zoom {
     if (this.held) this.from?.focus({ preventScroll: true });
     this.thing = null;
     this.held = false;
+    this.closed = performance.now();
   }
 
   leave(from: HTMLElement): void {
@@ -38,7 +45,7 @@ export const zoomable: Action<HTMLElement, string | null> = (node, first) => {
 
   const stop = () => clearTimeout(timer);
   const enter = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse" || thing === null) return;
+    if (event.pointerType !== "mouse" || thing === null || zoom.resting) return;
     timer = setTimeout(() => thing !== null && !zoom.held && zoom.look(thing, node, false), HOVER);
   };
   const leave = () => {
