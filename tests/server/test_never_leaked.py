@@ -116,7 +116,7 @@ def test_whoever_sits_down_later_gets_only_their_own_view(tmp_path: Path) -> Non
             ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
             table = await desk.table(ana, "open", public=True)
             await bo.sit(table)
-            assert not bo.last["view"]["hand"]
+            assert bo.last["view"] == {}
             await desk.hall.join_open(table, bo.number, bo.name)
             assert bo.last["you"] == 1
             assert bo.last["view"]["hand"]["power"] == [1, 2, 3, 4, 5]

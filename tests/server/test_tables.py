@@ -61,6 +61,8 @@ def test_a_game_waits_until_every_seat_is_taken(scene: Play) -> None:
         await ana.sit(table)
         assert ana.last["about"]["status"] == "waiting"
         assert ana.last["asked"] is None
+        assert ana.last["view"] == {}  # nobody may look at a hand and then make another table
+        assert ana.last["story"] == []
         assert (await ana.move("play 1"))["reason"] == "The game begins when every seat is taken."
         assert table.version == 0
         with pytest.raises(UndercroftError, match="used or was never made"):

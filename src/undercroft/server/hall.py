@@ -120,7 +120,7 @@ class Hall:
         """Read anew who sits where, and tell everyone."""
         row = self.store.table(table.row.id)
         if row is not None:
-            table.reseat(row.seats)
+            table.reseat(row.seats, await self.talk_of(table))
 
     async def join_by_link(self, token: str, player: int, name: str) -> str:
         table_id = await self.store.use_invitation(hashed(token), player, name)

@@ -177,18 +177,16 @@ class LiveTable:
                 if watcher.seat == seat:
                     watcher.hear(news)
 
-    def reseat(self, seats: list[SeatRow]) -> None:
+    def reseat(self, seats: list[SeatRow], chat: list[Spoken]) -> None:
         """Somebody sat down: all learn it, whoever it was sees their hand, and perhaps the game can begin."""
         began = self.started
         self._seat(seats)
         self.tell_seating()
         for watcher in list(self.watchers):
             seat = self.seat_of(watcher.player)
-            if seat != watcher.seat:
+            if seat != watcher.seat or (self.started and not began):
                 watcher.seat = seat
-                watcher.hear(self.whole(seat, []))
-            elif self.started and not began:
-                watcher.hear(self.news(seat, self.version))
+                watcher.hear(self.whole(seat, chat))
         if self.started and not began:
             self.moved.set()
 
@@ -201,7 +199,7 @@ class LiveTable:
             Chair(seat.seat, seat.kind, seat.name, seat.bot, present=seat.kind == "bot" or seat.seat in here)
             for seat in self.seats
         ]
-        status = "over" if self.over else "playing" if self.started else "waiting"
+        status = "waiting" if not self.started else "over" if self.over else "playing"
         return About(
             id=self.row.id,
             name=self.row.name,
@@ -221,9 +219,9 @@ class LiveTable:
             about=self.about(),
             you=seat,
             version=self.version,
-            view=self.game.view(seat),
+            view=self.game.view(seat) if self.started else {},
             asked=self.asked(seat),
-            story=[self.step(version, seat) for version in range(self.version + 1)],
+            story=[self.step(version, seat) for version in range(self.version + 1)] if self.started else [],
             chat=chat,
             seed=self.seed(),
         )
@@ -250,7 +248,7 @@ class LiveTable:
             Choice(choice["words"], choice["number"], choice["note"], choice["touches"])
             for choice in prompt["moves"]
         ]
-        return Asked(prompt["what"], prompt["why"], prompt["clause"], moves, prompt["barred"])
+        return Asked(prompt["must"], prompt["what"], prompt["why"], prompt["clause"], moves, prompt["barred"])
 
     def step(self, version: int, seat: int | None) -> Step:
         """What the seat may know of one version; version 0 is the deal."""

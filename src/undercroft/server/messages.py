@@ -80,6 +80,7 @@ class Choice(Struct, frozen=True, rename="camel"):
 class Asked(Struct, frozen=True, rename="camel"):
     """What the receiver is being asked, why, and what they may do; also what they may do unasked."""
 
+    must: bool  # whether the table waits for the receiver, or they merely may act
     what: str
     why: str
     clause: str
@@ -114,7 +115,10 @@ class About(Struct, frozen=True, rename="camel"):
 
 
 class Whole(Told, frozen=True, tag="whole"):
-    """Everything the receiver may see: sent on arrival, and when a client is too far behind."""
+    """Everything the receiver may see: sent on arrival, when the game begins, and when a client is far behind.
+
+    Until everyone is there nothing is dealt for anybody to see: the view and the story are empty.
+    """
 
     about: About
     you: int | None

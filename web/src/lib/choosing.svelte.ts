@@ -20,13 +20,9 @@ export class Choosing {
     if (this.picked !== null && !this.lit(this.picked)) this.picked = null;
   }
 
-  /**
-   * Whether the table waits for me. A single move out of turn is only a thing that I may do, such as lighting a
-   * torch; where all choose at once there are more.
-   */
+  /** Whether the table waits for me; what I merely may do, such as lighting a torch, does not press. */
   get pressing(): boolean {
-    const many = this.sent ? 0 : (this.asked?.moves.length ?? 0);
-    return many > 1 || (many === 1 && this.turn);
+    return !this.sent && (this.asked?.must ?? false);
   }
 
   /** The moves that touch a thing on the table. */

@@ -34,6 +34,7 @@ export interface Answer {
 
 /** What the receiver is being asked, why, and what they may do; also what they may do unasked. */
 export interface Asked {
+  must: boolean;
   what: string;
   why: string;
   clause: string;
@@ -219,7 +220,7 @@ export interface WantedTable {
   name?: string;
 }
 
-/** Everything the receiver may see: sent on arrival, and when a client is too far behind. */
+/** Everything the receiver may see: sent on arrival, when the game begins, and when a client is far behind. */
 export interface Whole {
   type: "whole";
   about: About;

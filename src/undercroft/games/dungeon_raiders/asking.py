@@ -19,9 +19,10 @@ VICTIMS = ["the richest", "the least wounded", "everyone"]
 def ask(table: "Raiders", seat: int) -> dict[str, Any]:
     """One sentence that asks, one that says why, the clause behind it, and the seat's moves."""
     what, why, clause = "", "", ""
+    must = table.turn == seat or (table.rules.speed and table.turn is not None and table.heroes[seat].owes_card())
     if table.turn is not None and table.heroes[seat].alive:
         room = table.room()
-        if table.turn == seat or (table.rules.speed and table.heroes[seat].owes_card()):
+        if must:
             what = demand(table, seat, room)
             why = stake(table, seat, room)
             clause = "play.must" if not table.heroes[seat].waiting else "ball.must-follow"
@@ -41,7 +42,15 @@ def ask(table: "Raiders", seat: int) -> dict[str, Any]:
         for move in legal
     ]
     barred = why_not(table, seat, legal) if what else {}
-    return {"seat": seat, "what": what, "why": why, "clause": clause, "moves": moves, "barred": barred}
+    return {
+        "seat": seat,
+        "must": must,
+        "what": what,
+        "why": why,
+        "clause": clause,
+        "moves": moves,
+        "barred": barred,
+    }
 
 
 def thing(move: int) -> str:
