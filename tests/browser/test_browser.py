@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Server
-from tests.browser.table import LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
+from tests.browser.table import EDGE, LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
 from undercroft.core.record import Record
 
 ME, FRIEND, OPEN, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
@@ -77,7 +77,7 @@ def test_speed_hides_cards_until_all_are_in(people: People, server: Server) -> N
     ana.goto(f"{server.address}/table/{made['table']}")
     expect(ana.locator(".banner.mine")).to_be_visible()
     expect(bo.locator(".banner.mine")).to_be_visible()  # both may lay at once
-    bo.locator(LIT).nth(3).click()
+    bo.locator(LIT).first.click(position=EDGE)
     bo.locator(MAKE).first.click()
     expect(bo.locator(".banner.mine")).to_have_count(0)
     seen = ana.get_by_role("region", name="The story so far").inner_text()
@@ -113,7 +113,7 @@ def test_a_phone_plays_by_touch_without_scrolling_sideways(people: People, serve
     page.get_by_role("button", name="Solitaire").tap()
     page.wait_for_url("**/table/**")
     page.wait_for_selector(LIT)
-    page.locator(LIT).first.tap()
+    page.locator(LIT).first.tap(position=EDGE)
     page.locator(MAKE).first.tap()
     page.wait_for_timeout(300)
     wide = page.evaluate("document.documentElement.scrollWidth")
