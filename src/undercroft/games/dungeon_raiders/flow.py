@@ -6,8 +6,8 @@ from undercroft.core.game import NO_SEAT, Choice, Step
 from undercroft.core.zones import EVERYONE, bit
 
 from . import rooms
-from .deck import BALL, KEY, MONSTER, TORCH
-from .moves import ALL_POWER, NO_CARD, PLAY_BALL, USE_TORCH, VALUES, VOCABULARY
+from .deck import BALL, MONSTER, TORCH
+from .moves import ALL_POWER, NO_CARD, PLAY_BALL, PLAY_KEY, USE_TORCH, VALUES, VOCABULARY
 from .table import Raiders
 
 
@@ -20,7 +20,7 @@ class SetUpLevel(Step[Raiders]):
                 table.rooms.show(place, EVERYONE)  # § level.orientation § level.open-rooms-seen
         if table.events is not None:
             tell_level(table)
-        table.then(ENTER_ROOM)
+        table.agenda.append(ENTER_ROOM)
 
 
 class EnterRoom(Step[Raiders]):
@@ -164,18 +164,19 @@ class LeaveRoom(Step[Raiders]):
     def run(self, table: Raiders) -> None:
         if table.leader != NO_SEAT:
             pass_the_lead(table)
-        table.last = [hero.card for hero in table.heroes]
-        for seat in range(table.seats):
-            hero = table.heroes[seat]
-            if hero.card >= 5:
-                give = hero.card - 5
-                table.give_back(seat, give, "key.return" if give == KEY else "sword.return")
+        played: list[int] = []
+        for hero in table.heroes:
+            card = hero.card
+            if card >= 5:
+                table.give_back(len(played), card - 5, "key.return" if card == PLAY_KEY else "sword.return")
+            played.append(card)
             hero.card = NO_CARD
             hero.value = 0
             if not hero.alive:
                 hero.spent.clear()  # § death.power-cards-gone
+        table.last = played
         table.at += 1
-        table.then(END_LEVEL if table.at % table.deck.rooms_a_level == 0 else ENTER_ROOM)
+        table.agenda.append(END_LEVEL if table.at % table.deck.rooms_a_level == 0 else ENTER_ROOM)
 
 
 class EndLevel(Step[Raiders]):
@@ -279,11 +280,11 @@ def pass_the_lead(table: Raiders) -> None:
     best = 0
     tied = 0
     winner = NO_SEAT
-    for seat in range(table.seats):
-        hero = table.heroes[seat]
-        if hero.alive and hero.value >= best:
-            tied = tied + 1 if hero.value == best else 1
-            best = hero.value
+    for seat, hero in enumerate(table.heroes):
+        value = hero.value
+        if hero.alive and value >= best:
+            tied = tied + 1 if value == best else 1
+            best = value
             winner = seat
     clause = "start.highest"
     if tied > 1:

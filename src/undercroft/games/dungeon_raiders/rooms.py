@@ -46,7 +46,7 @@ def share_chests(table: "Raiders") -> None:
 
 def share(table: "Raiders", chest: int, value: int, alone: str, tied_clause: str) -> None:
     """Those who played this value split the chest; what does not divide goes to nobody."""
-    tied = [seat for seat in range(table.seats) if table.heroes[seat].value == value]
+    tied = seats_with(table, value)
     each = chest // len(tied)
     if each == 0:
         if table.events is not None:
@@ -55,6 +55,11 @@ def share(table: "Raiders", chest: int, value: int, alone: str, tied_clause: str
     for seat in tied:
         if table.heroes[seat].alive:  # § resolve.living-only
             table.gain(seat, each, alone if len(tied) == 1 else tied_clause)
+
+
+def seats_with(table: "Raiders", value: int) -> list[int]:
+    """Who played a card of this value."""
+    return [seat for seat, hero in enumerate(table.heroes) if hero.value == value]
 
 
 # Monster rooms
@@ -79,7 +84,7 @@ def fight_together(table: "Raiders") -> None:
 def hit_lowest(table: "Raiders", room: Room) -> None:
     """Everyone with the lowest card gains all the wounds."""
     lowest = table.lowest()
-    tied = [seat for seat in range(table.seats) if table.heroes[seat].value == lowest]
+    tied = seats_with(table, lowest)
     clause = "monster.attacks-lowest" if len(tied) == 1 else "monster.tie-all-hit"
     for seat in tied:
         if table.heroes[seat].alive:
