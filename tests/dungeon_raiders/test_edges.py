@@ -97,3 +97,19 @@ def test_a_card_list_that_cannot_be_is_refused_by_name(tmp_path: Path, old: str,
     with pytest.raises(BadCards, match=re.escape(says)) as problem:
         BOX.read_cards(path)
     assert str(path) in str(problem.value)
+
+
+@rule("level.orientation", "level.open-rooms-seen", "torch.look")
+def test_a_room_stays_marked_as_dealt_dark_after_it_was_entered_or_looked_at() -> None:
+    raid = Raid(seats=3, rooms=["dark Troll", "Zombie", "dark Dragon"], items={1: ["torch"]}).torch(1)
+    for seat in (None, 0, 1):
+        assert [place["dark"] for place in raid.view(seat)["row"][:3]] == [True, False, True]
+    assert raid.view(1)["row"][2]["face"]["name"] == "Dragon"
+    assert raid.view(0)["row"][2]["face"] is None
+
+
+@rule("table.onlookers")
+def test_an_onlooker_sees_no_hand_of_anybody() -> None:
+    view = Raid(seats=3, items={0: ["key"]}).view(None)
+    assert view["hand"] is None
+    assert not any("known" in player or "items" in player for player in view["players"])
