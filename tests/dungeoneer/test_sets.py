@@ -110,14 +110,16 @@ def test_heroes_are_as_described(hero: HeroCard) -> None:
 
 QUESTS = {
     "Break the Warden's Seal": "threat at Warden's Vault: threat melee 7 | 2 glory",
-    "Slay the Drowned King": "slay at The Sump: Melee 3 standard, Magic 2 standard, Speed 1 counter, Life 2 | 3 glory",
+    "Slay the Drowned King": "slay at The Sump: "
+    "Melee 3 standard, Magic 2 standard, Speed 1 counter, Life 2 | 3 glory",
     "Lead the Lost Mason Home": "escort at Hall of Chains, Flooded Stair: | 1 glory",
     "The Buried Hoard": "threat at passage 7+: threat speed 6 | 3 glory",
     "The Pale Flame": "threat at Chapel of Rust: threat magic 6 | artifact magic +1",
     "Blood on the Altar": "sacrifice at Bone Gallery: 4 glory 1 wounds | 3 peril less",
     "The Tolling Bell": "threat at Hall of Chains: threat magic 5 | 2 glory | effect toll +1",
     "Riddle of the Three Stones": "chance at Old King's Road: 2+ 3+ 4+ | 2 glory",
-    "Slay the Fen Hydra": "slay at Sunless Fen: Melee 3 standard, Magic 1 counter, Speed 2 standard, Life 3 | 4 glory",
+    "Slay the Fen Hydra": "slay at Sunless Fen: "
+    "Melee 3 standard, Magic 1 counter, Speed 2 standard, Life 3 | 4 glory",
     "Carry the Envoy": "escort at Undercroft Market, Ridge Road: | 2 glory",
     "The Wandering Shrine": "find at road 6+: | 1 glory",
     "Crown of Antlers": "sacrifice at Thornmother's Grove: 3 glory 1 treasures 2 cards | artifact melee +1",
