@@ -1,10 +1,28 @@
 """A card file with a fault in it is refused, and the error says where and what would be right."""
 
+import re
+from pathlib import Path
+
+import msgspec
 import pytest
 
-from tests.dungeoneer.box import DECK, FILE
+from tests.dungeoneer.box import DECK, FILE, say_effects
 from tests.dungeoneer.conftest import Change, Read, Refuse
 from tests.rules import rule
+from undercroft.games.dungeoneer.entries import (
+    AbilityEntry,
+    BaneEntry,
+    Bonus,
+    Effect,
+    Entry,
+    HeroEntry,
+    MapEntry,
+    MonsterEntry,
+    QuestEntry,
+    SpecialEntry,
+    TrapEntry,
+    TreasureEntry,
+)
 
 MEND = 'does = [{ heal = 2 }]\ntext = "Heal 2 life."'
 WARDEN = 'name = "Vault Warden", melee = "3 standard"'
@@ -251,7 +269,6 @@ def test_an_operation_that_is_not_in_the_vocabulary_is_refused(word: str, refuse
     assert '"wound"?' in said if word == "wounds" else "Known: wound, heal, tip, untip" in said
 
 
-@rule("aim.set.standalone")
 def test_a_file_may_hold_one_set_alone(read: Read) -> None:
     second = FILE[FILE.rindex("[[set]]") :]
     alone = read((second, ""))
@@ -277,3 +294,22 @@ def test_figures_alone_are_the_designers_own(read: Read) -> None:
 def test_the_fingerprint_tells_other_cards_but_not_other_comments(read: Read) -> None:
     assert read(("# Boons\n", "# Good things\n")).fingerprint == DECK.fingerprint
     assert read(("life = 6", "life = 7")).fingerprint != DECK.fingerprint
+
+
+def test_the_card_of_the_documentation_can_be_played_with(read: Read) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+    card = page.split("```toml\n")[1].split("\n```")[0]
+    start = FILE.index('[[set.boon]]\nname = "Mend Flesh"')
+    deck = read((FILE[start : FILE.index("\n\n", start)], card))
+    assert say_effects(next(face for face in deck.adventures if face.name == "Toll of the Ferryman")) == (
+        "you: threat magic 5, then (warp flag), fail (glory -1; tip)"
+    )
+
+
+def test_the_documentation_explains_every_word_of_a_card_file() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8").split("## Dungeoneer")[1]
+    words = {word for code in re.findall(r"`([^`\n]+)`", page) for word in re.findall(r"[a-z-]+", code)}
+    shapes: list[type[Entry]] = [Effect, Bonus, AbilityEntry, SpecialEntry, HeroEntry, QuestEntry, MapEntry]
+    shapes += [TreasureEntry, BaneEntry, MonsterEntry, TrapEntry]
+    for shape in shapes:
+        assert {field.encode_name for field in msgspec.structs.fields(shape)} - words == set()
