@@ -243,14 +243,21 @@ FAULTS: dict[str, tuple[Change, str]] = {
         ('host = "treasure"', 'host = "map"'),
         '"Whetted Edge": "host-category" needs host = "treasure".',
     ),
-    "an attachment aimed elsewhere": (
+    "an attachment with a target": (
         ('host = "map"', 'host = "map"\ntarget = "you"'),
-        '"Trail Marker": the target of this attachment is its "host".',
+        '"Trail Marker": a card that stays has no target: it is put on a hero or on its host.',
     ),
-    "an instant at a host": (('target = "roll"', 'target = "host"'), '"Gambler\'s Prayer": only an attachment'),
-    "a permanent on a roll": (
-        ("gives = [{ melee = 1 }]", 'gives = [{ melee = 1 }]\ntarget = "roll"'),
-        '"Iron Resolve": a card that stays is played on a hero or a host.',
+    "a Bane for yourself": (
+        ('target = "space"', 'target = "you"'),
+        '"Miasma" (set[0].bane[4].target): \'you\' cannot be, it must be one of "opponent", "fight"',
+    ),
+    "a monster when none attacks": (
+        ('play = ["response"]\nduration', 'play = ["hero"]\nduration'),
+        '"Ward the Threshold": what it is aimed at is there only for play = ["response"].',
+    ),
+    "a hide when no monster attacks": (
+        ('play = ["anytime"]\nduration = "attachment"', 'play = ["dungeonlord"]\nduration = "attachment"'),
+        '"Armoured Hide": what it is aimed at is there only for play = ["anytime"].',
     ),
 }
 

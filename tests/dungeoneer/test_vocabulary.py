@@ -94,24 +94,35 @@ def test_a_card_can_say_what_it_does_to_a_hero(clause: str, read: Read) -> None:
 
 
 AIMED = {
-    "monster": ("{ discard-monster = true }", "discard monster"),
-    "fight": ('{ monsters-score = -1, form = "speed" }', "monsters score -1 speed"),
-    "attack": ("{ attack-dice = 2 }", "attack dice +2"),
-    "roll": ("{ roll-dice = 5 }", "roll dice +5"),
-    "space": ("{ wound = 1 }", "wound +1"),
-    "terrain": ("{ tip = true }", "tip"),
-    "opponent": ("{ glory = -1 }", "glory -1"),
-    "map": ('{ shift = "wilderness", turn = true }', "shift wilderness flag"),
-    "quest": ("{ swap-quest = true }", "swap quest"),
+    "boon at opponent": ("hero", "{ glory = -1 }", "glory -1"),
+    "boon at monster": ("response", "{ discard-monster = true }", "discard monster"),
+    "boon at attack": ("response", "{ attack-dice = 2 }", "attack dice +2"),
+    "boon at roll": ("anytime", "{ roll-dice = 5 }", "roll dice +5"),
+    "boon at map": ("hero", '{ shift = "wilderness", turn = true }', "shift wilderness flag"),
+    "bane at opponent": ("dungeonlord", "{ peril = 1 }", "peril +1"),
+    "bane at fight": ("anytime", '{ monsters-score = -1, form = "speed" }', "monsters score -1 speed"),
+    "bane at space": ("dungeonlord", "{ wound = 1 }", "wound +1"),
+    "bane at terrain": ("dungeonlord", "{ tip = true }", "tip"),
+    "bane at map": ("dungeonlord", '{ shift = "dungeon" }', "shift dungeon"),
+    "bane at quest": ("dungeonlord", "{ swap-quest = true }", "swap quest"),
 }
 
 
-@rule("field.target", "vocab.discard-monster", "vocab.dice", "vocab.shift", "vocab.quest-swap")
-@pytest.mark.parametrize("target", AIMED)
-def test_a_card_can_be_aimed_at_all_that_it_may_act_on(target: str, read: Read) -> None:
-    words, says = AIMED[target]
-    aimed = f'target = "{target}"\n' + DOES.replace("{ heal = 2 }", words)
-    card = adventure(read((DOES, aimed)), "Mend Flesh")
+@rule("field.target", "vocab.discard-monster", "vocab.dice", "vocab.shift", "vocab.quest-swap", "vocab.score")
+@pytest.mark.parametrize("aimed", AIMED)
+def test_a_card_can_be_aimed_at_all_that_it_may_act_on(aimed: str, read: Read) -> None:
+    kind, target = aimed.split(" at ")
+    play, words, says = AIMED[aimed]
+    new = f"""[[set.{kind}]]
+name = "Sure Aim"
+cost = 1
+play = ["{play}"]
+duration = "instant"
+target = "{target}"
+does = [{words}]
+text = "."
+"""
+    card = adventure(read((entry(kind, {"boon": "Mend Flesh", "bane": "Miasma"}[kind]), new)), "Sure Aim")
     assert (TARGETS[card.target], say_ops(card.does)) == (target, says)
 
 

@@ -298,6 +298,12 @@ def usual_target(entry: BoonEntry | BaneEntry) -> int:
     return deck.AT_OPPONENT if isinstance(entry, BaneEntry) else deck.AT_SELF
 
 
+# Monsters attack and dice are rolled at certain times only.
+ONLY_AT = {
+    "monster": "response", "attack": "response", "roll": "anytime", "fight": "anytime", "monster host": "anytime",
+}  # fmt: skip
+
+
 def check_played(entry: BoonEntry | BaneEntry, categories: set[str]) -> None:
     """What a card of this duration needs, and what it cannot have."""
 
@@ -316,18 +322,9 @@ def check_played(entry: BoonEntry | BaneEntry, categories: set[str]) -> None:
     must(not stays or lasting, f'a card of duration "{entry.duration}" needs "gives" or an ability')
     must(attached == (entry.host is not None), '"host" says what an attachment is put on, and no other card has it')
     must(entry.host_category is None or entry.host == "treasure", '"host-category" needs host = "treasure"')
-    must(
-        not attached or entry.host == "hero" or entry.target in (None, "host"),
-        'the target of this attachment is its "host"',
-    )
-    must(
-        entry.target != "host" or (attached and entry.host != "hero"),
-        'only an attachment to something else than a hero has the target "host"',
-    )
-    must(
-        not stays or entry.target in (None, "you", "opponent", "host"),
-        "a card that stays is played on a hero or a host",
-    )
+    must(not stays or entry.target is None, "a card that stays has no target: it is put on a hero or on its host")
+    time = ONLY_AT.get("monster host" if entry.host == "monster" else entry.target or "")
+    must(time is None or entry.play == [time], f'what it is aimed at is there only for play = ["{time}"]')
     if entry.host_category is not None and entry.host_category not in categories:
         hint = nearest(entry.host_category, sorted(categories))
         raise BadCards(f'"{entry.name}": no permanent Treasure is of the category "{entry.host_category}". {hint}')

@@ -64,6 +64,13 @@ BONUSES_ON = {
 ARTIFACT_BONUSES = [deck.SCORE]
 QUEST_BONUSES = [deck.TOLL, deck.MONSTER_SCORE]
 
+OP_WORDS = {word.replace(" ", "-"): kind for kind, word in enumerate(OPERATIONS)}
+BONUS_WORDS = {
+    **dict.fromkeys(FORMS, deck.SCORE),
+    **dict.fromkeys(["boon-limit", "treasure-limit"], deck.LIMIT),
+    **{word.replace(" ", "-"): kind for kind, word in enumerate(MODIFIERS) if kind not in (deck.SCORE, deck.LIMIT)},
+}
+
 # What goes with an operation or a bonus; those marked with ! must.
 WITH = {
     "shift": ["turn"],
@@ -89,10 +96,8 @@ def read_ops(card: str, effects: list[Effect] | None, allowed: list[int]) -> lis
 
 
 def read_op(card: str, effect: Effect, allowed: list[int]) -> Op:
-    words = [word.replace(" ", "-") for word in OPERATIONS]
-    word, value = the_one(card, effect, words)
-    kind = words.index(word)
-    check_place(card, word, kind, allowed, words)
+    word, value = the_one(card, effect, OP_WORDS, allowed)
+    kind = OP_WORDS[word]
     n, form, number, half, flag = 0, 0, 0, ANY_HALF, False
     if kind in (deck.THREAT, deck.SPACE_THREAT) or (kind == deck.TIP and isinstance(value, str)):
         form, number = read_threat(card, value)
@@ -106,8 +111,9 @@ def read_op(card: str, effect: Effect, allowed: list[int]) -> Op:
     if effect.form:
         form = FORMS.index(effect.form)
     harder = next(iter((effect.harder or {}).items()), None)
-    # What follows from a Threat or an offer happens to the hero who faced it.
-    inner = allowed if kind == deck.OFFER else [op for op in allowed if op in YOUR_OPS]
+    inner = [
+        op for op in allowed if op in YOUR_OPS
+    ]  # it happens to the hero who faced the Threat or took the offer
     return Op(
         kind=kind,
         n=n,
@@ -129,36 +135,31 @@ def read_modifiers(card: str, bonuses: list[Bonus], allowed: list[int]) -> list[
 
 
 def read_bonus(card: str, bonus: Bonus, allowed: list[int]) -> list[Modifier]:
-    words = [*FORMS, "boon-limit", "treasure-limit", *(word.replace(" ", "-") for word in MODIFIERS)]
-    words.remove("score")
-    words.remove("limit")
-    word, value = the_one(card, bonus, words)
-    n, when, terrain = value if isinstance(value, int) else 1, ALWAYS, NOWHERE
+    word, value = the_one(card, bonus, BONUS_WORDS, allowed)
+    kind, when, terrain = BONUS_WORDS[word], ALWAYS, NOWHERE
+    n = value if isinstance(value, int) else 1
     of = [FORMS.index(bonus.form)] if bonus.form else [0]
-    if word in FORMS:
-        kind, of = deck.SCORE, [FORMS.index(word)]
-    elif word in ("boon-limit", "treasure-limit"):
-        kind, of = deck.LIMIT, [BOON if word == "boon-limit" else TREASURE]
-    else:
-        kind = MODIFIERS.index(word.replace("-", " "))
-    if kind == deck.SYMBOL:
+    if kind == deck.SCORE:
+        of = [FORMS.index(word)]
+    elif kind == deck.LIMIT:
+        of = [BOON if word == "boon-limit" else TREASURE]
+    elif kind == deck.SYMBOL:
         n = SYMBOLS.index(value)
     elif kind == deck.ROLL:
         of = [ROLLS.index(roll) for roll in bonus.of or []]
     elif kind == deck.OPEN_EXITS:
-        of = [TERRAINS.index(word) for word in value]
+        of = [TERRAINS.index(ground) for ground in value]
     if bonus.when and bonus.on:
         raise BadCards(f'"{card}": a bonus has "when" or "on", not both.')
     if bonus.when:
         when = WHENS.index(bonus.when)
     elif bonus.on:
         when, terrain = ON_TERRAIN, TERRAINS.index(bonus.on)
-    check_place(card, word, kind, allowed, ["-".join(name.split()) for name in MODIFIERS])
     return [Modifier(kind, one, int(n), when, terrain) for one in of]
 
 
-def the_one(card: str, entry: Effect | Bonus, words: list[str]) -> tuple[str, Any]:
-    """The single operation or bonus of an entry, which nothing goes with that does not belong to it."""
+def the_one(card: str, entry: Effect | Bonus, words: dict[str, int], allowed: list[int]) -> tuple[str, Any]:
+    """The single operation or bonus of an entry; it can stand here, and what goes with it belongs to it."""
     given = {
         field.replace("_", "-"): value
         for field in entry.__struct_fields__
@@ -180,13 +181,10 @@ def the_one(card: str, entry: Effect | Bonus, words: list[str]) -> tuple[str, An
             raise BadCards(f'"{card}": "{word}" needs "{partner[:-1]}" with it.')
     if not given[word]:
         raise BadCards(f'"{card}": {word} = {str(given[word]).lower()} does nothing; leave it out.')
-    return word, given[word]
-
-
-def check_place(card: str, word: str, kind: int, allowed: list[int], words: list[str]) -> None:
-    if kind not in allowed:
-        right = ", ".join(words[kind] for kind in allowed) or "nothing"
+    if words[word] not in allowed:
+        right = ", ".join(other for other in words if words[other] in allowed) or "nothing"
         raise BadCards(f'"{card}": "{word}" has nothing to act on here; what can stand here: {right}.')
+    return word, given[word]
 
 
 def read_threat(card: str, said: str | int) -> tuple[int, int]:

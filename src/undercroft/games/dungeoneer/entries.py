@@ -16,9 +16,6 @@ FormWord = Literal["melee", "magic", "speed"]
 TerrainWord = Literal["desert", "forest", "mountains", "plains", "swamp", "urban", "water"]
 RollWord = Literal["exit", "trapped exit", "trap", "pit", "spikes", "quest", "other", "attack", "counter"]
 HostWord = Literal["hero", "monster", "treasure", "map"]
-TargetWord = Literal[
-    "you", "opponent", "monster", "fight", "attack", "roll", "space", "terrain", "map", "quest", "host"
-]
 Harder = Annotated[dict[TerrainWord, Figure], Meta(min_length=1, max_length=1)]
 
 
@@ -190,7 +187,6 @@ class PlayedEntry(Entry, frozen=True, kw_only=True):
     copies: Figure = 1
     cost: Cost
     duration: Literal["instant", "permanent", "attachment"]
-    target: TargetWord | None = None
     host: HostWord | None = None
     host_category: Name | None = None
     upkeep: Cost = 0
@@ -202,6 +198,7 @@ class PlayedEntry(Entry, frozen=True, kw_only=True):
 
 
 class BoonEntry(PlayedEntry, frozen=True, kw_only=True):
+    target: Literal["you", "opponent", "monster", "attack", "roll", "map"] | None = None
     play: Annotated[list[Literal["hero", "response", "anytime"]], Meta(min_length=1)]
 
 
@@ -210,6 +207,7 @@ class TreasureEntry(BoonEntry, frozen=True, kw_only=True):
 
 
 class BaneEntry(PlayedEntry, frozen=True, kw_only=True):
+    target: Literal["opponent", "fight", "space", "terrain", "map", "quest"] | None = None
     play: Annotated[list[Literal["dungeonlord", "anytime"]], Meta(min_length=1)]
 
 
