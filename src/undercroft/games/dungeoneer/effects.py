@@ -111,9 +111,8 @@ def read_op(card: str, effect: Effect, allowed: list[int]) -> Op:
     if effect.form:
         form = FORMS.index(effect.form)
     harder = next(iter((effect.harder or {}).items()), None)
-    inner = [
-        op for op in allowed if op in YOUR_OPS
-    ]  # it happens to the hero who faced the Threat or took the offer
+    # What follows from a Threat or an offer happens to the hero who faced it.
+    inner = [op for op in allowed if op in YOUR_OPS]
     return Op(
         kind=kind,
         n=n,
