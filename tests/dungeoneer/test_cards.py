@@ -81,6 +81,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
         ('terrain = ["urban"]', 'terrain = ["moor"]'),
         "\"Tollgate Hamlet\" (set[1].map[0].terrain[0]): 'moor' cannot be",
     ),
+    "a trap harder nowhere": (
+        ("{ mountains = 1 }", "{ mountain = 1 }"),
+        '"Rockslide": there is no terrain "mountain". Did you mean "mountains"?',
+    ),
     # Figures
     "a cost of six": (
         ("cost = 3\nplay", "cost = 6\nplay"),

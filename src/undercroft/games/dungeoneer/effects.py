@@ -110,7 +110,9 @@ def read_op(card: str, effect: Effect, allowed: list[int]) -> Op:
         n = value
     if effect.form:
         form = FORMS.index(effect.form)
-    harder = next(iter((effect.harder or {}).items()), None)
+    ground, harder = next(iter((effect.harder or {}).items()), ("", 0))
+    if ground and ground not in TERRAINS:
+        raise BadCards(f'"{card}": there is no terrain "{ground}". {nearest(ground, TERRAINS)}')
     # What follows from a Threat or an offer happens to the hero who faced it.
     inner = [op for op in allowed if op in YOUR_OPS]
     return Op(
@@ -118,8 +120,8 @@ def read_op(card: str, effect: Effect, allowed: list[int]) -> Op:
         n=n,
         form=form,
         number=number,
-        terrain=TERRAINS.index(harder[0]) if harder else NOWHERE,
-        harder=harder[1] if harder else 0,
+        terrain=TERRAINS.index(ground) if ground else NOWHERE,
+        harder=harder,
         half=half,
         flag=flag,
         price=read_price(card, value) if isinstance(value, PriceEntry) else None,

@@ -16,7 +16,7 @@ FormWord = Literal["melee", "magic", "speed"]
 TerrainWord = Literal["desert", "forest", "mountains", "plains", "swamp", "urban", "water"]
 RollWord = Literal["exit", "trapped exit", "trap", "pit", "spikes", "quest", "other", "attack", "counter"]
 HostWord = Literal["hero", "monster", "treasure", "map"]
-Harder = Annotated[dict[TerrainWord, Figure], Meta(min_length=1, max_length=1)]
+Harder = Annotated[dict[str, Figure], Meta(min_length=1, max_length=1)]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="kebab"):
