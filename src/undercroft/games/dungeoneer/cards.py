@@ -32,7 +32,7 @@ from .deck import (
     Quest,
     Set,
 )  # fmt: skip
-from .effects import (
+from .vocabulary import (
     ARTIFACT_BONUSES,
     BONUSES_ON,
     HERO_BONUSES,
