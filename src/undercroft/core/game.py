@@ -8,6 +8,7 @@ from .chance import Chance
 from .errors import IllegalMove
 from .events import Event
 from .notation import Vocabulary
+from .yields import Yields
 from .zones import EVERYONE
 
 NO_SEAT: Final = -1
@@ -110,6 +111,8 @@ class Game:
         self.agenda = agenda
         self.asking = asking  # the choice on top of the agenda, or None when the game is over
         self.events = events  # what happened so far, or None while nobody listens
+        self.yields: Yields | None = None  # what seats do not want to be asked, in games that ask out of turn
+        self.polite = True  # whether seats are asked alike, also those that can only pass
 
     def __repr__(self) -> str:
         state = "over" if self.asking is None else f"seat {self.asking.seat} to choose"
@@ -159,6 +162,10 @@ class Game:
         """Carry out what the rules say of a player who leaves for good."""
         raise NotImplementedError
 
+    def topics(self) -> list[str]:
+        """What a seat may wish never to be asked about, in games that ask out of turn."""
+        return []
+
     # What every game can do
 
     def legal_moves(self, seat: int | None = None) -> list[int]:
@@ -196,8 +203,17 @@ class Game:
         self.quit(seat)
         self.advance()
 
+    def wish(self, seat: int, words: str) -> None:
+        """Let a seat say how often it wants to be asked, and about what never; nobody else learns it."""
+        self.check_seat(seat)
+        if self.yields is None:
+            raise IllegalMove("Nobody is asked out of turn in this game: there is nothing to wish for.")
+        self.yields.wish(seat, words, self.topics())
+        self.advance()
+
     def play_out(self, chance: Chance) -> int:
-        """Play to the end by chance; how many decisions that took."""
+        """Play to the end by chance, skipping what offers no choice; how many decisions that took."""
+        self.polite = False
         decisions = 0
         while self.asking is not None:
             choice = self.asking

@@ -41,13 +41,15 @@ class Cards:
     def seen(self, card: int, seat_bit: int) -> bool:
         return self.known[card] & seat_bit != 0
 
-    def redeal(self, seat_bit: int, chance: Chance) -> None:
+    def redeal(self, seat_bit: int, chance: Chance, first: int = 0, after: int = -1) -> None:
         """Deal all faces that the seat does not know anew among the places where they could be.
 
         They are sorted first: so the new deal follows from what the seat knows and from `chance`, and from
-        nothing else, not even by a trace of the order in which the cards truly lie.
+        nothing else, not even by a trace of the order in which the cards truly lie. Where backs differ, each
+        stretch of ids with one back, from `first` up to `after`, is dealt anew by itself.
         """
-        hidden = [card for card in range(len(self.face)) if self.known[card] & seat_bit == 0]
+        end = len(self.face) if after < 0 else after
+        hidden = [card for card in range(first, end) if self.known[card] & seat_bit == 0]
         faces = [self.face[card] for card in hidden]
         faces.sort()
         chance.shuffle(faces)

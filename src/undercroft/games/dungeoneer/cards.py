@@ -32,6 +32,19 @@ from .deck import (
     Quest,
     Set,
 )  # fmt: skip
+from .entries import (
+    BaneEntry,
+    BoonEntry,
+    CardFile,
+    Effect,
+    HeroEntry,
+    MapEntry,
+    MonsterBlock,
+    MonsterEntry,
+    QuestEntry,
+    TrapEntry,
+    TreasureEntry,
+)  # fmt: skip
 from .vocabulary import (
     ARTIFACT_BONUSES,
     BONUSES_ON,
@@ -48,19 +61,6 @@ from .vocabulary import (
     read_price,
     read_special,
     read_threat,
-)  # fmt: skip
-from .entries import (
-    BaneEntry,
-    BoonEntry,
-    CardFile,
-    Effect,
-    HeroEntry,
-    MapEntry,
-    MonsterBlock,
-    MonsterEntry,
-    QuestEntry,
-    TrapEntry,
-    TreasureEntry,
 )  # fmt: skip
 
 

@@ -449,8 +449,8 @@ class HeroCard:
 class Set:
     """Which cards belong together in one box."""
 
-    def __init__(self, id: str, name: str, half: int) -> None:
-        self.id = id
+    def __init__(self, word: str, name: str, half: int) -> None:
+        self.id = word
         self.name = name
         self.half = half
 

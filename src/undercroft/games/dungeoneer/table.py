@@ -1,0 +1,883 @@
+"""The table: heroes with all that lies before them, the decks, the map, and the fights that go on."""
+
+from typing import Any, Final
+
+from undercroft.core.chance import Chance
+from undercroft.core.events import Event
+from undercroft.core.game import Choice, Game, Outcome, Step
+from undercroft.core.notation import Vocabulary
+from undercroft.core.yields import Yields
+from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
+
+from . import asking, bot, ending, view
+from .board import Board
+from .deck import (
+    ALWAYS,
+    ANYTIME,
+    ATTACHMENT,
+    ATTACKING,
+    CHALLENGES,
+    CHALLENGING,
+    EXTRA_WOUNDS,
+    FORMS,
+    LIFE,
+    LIMIT,
+    MONSTER_SCORE,
+    ON_TERRAIN,
+    OPEN_EXITS,
+    PERMANENT,
+    RESPONSE_TIME,
+    ROLL,
+    SCORE,
+    SPACE_GLORY,
+    STEAL,
+    SYMBOL,
+    TOLL,
+    TREASURE,
+    Adventure,
+    Deck,
+    HeroCard,
+    Map,
+    Modifier,
+    Monster,
+    Quest,
+)  # fmt: skip
+from .moves import Moves
+from .rules import Rules
+
+# Phases of a turn
+SET_UP: Final = 0
+RESET: Final = 1
+LORD: Final = 2
+BUILD: Final = 3
+HERO: Final = 4
+DRAW: Final = 5
+PHASES: Final = ["set-up", "reset", "dungeonlord", "build", "hero", "discard and draw"]
+
+# Kinds of combat
+BATCH: Final = 0  # Encounters of a Dungeonlord
+QUEST_FIGHT: Final = 1
+MAP_FIGHT: Final = 2
+DUEL: Final = 3  # hero against hero
+
+PACK_LIMIT: Final = 3  # § combat.g.pack-limit
+NOBODY_THERE: Final = -1  # where a seat or a monster would stand
+NO_SIDE: Final = -1
+TOP_LEVEL: Final = 4  # § hero.max-level
+TO_WIN: Final = 3  # § aim.win.quests
+HAND: Final = 5  # § setup.hand
+
+
+class Hero:
+    """A player's hero with all that lies before it and all its player holds."""
+
+    card: HeroCard
+    level: int
+    life: int
+    glory: int
+    peril: int
+    space: int
+    door: int  # the printed exit that the figure stands on, or NO_SIDE. § exit.locked.doorway
+    tipped: bool
+    stand_form: int
+    stand_number: int  # the Threat that standing up asks for besides, or 0. § def.tipping-extra-threat
+    points: int  # movement points of this turn
+    saved: int  # movement points for other players' turns. § save.one
+    extra: bool  # the fourth point of fixed movement is in hand. § opt.movement-three.fourth
+    took_extra: bool
+    been: int  # mask of spaces that are not new to it
+    moved: bool
+    hand: list[int]
+    ready: list[int]  # Boons and Treasures in play
+    banes: list[int]  # what lies on the hero, played by others
+    pack: list[int]
+    quests: list[int]  # personal and not completed, as faces
+    done: list[int]  # completed
+    alive: bool
+    left: bool  # its player is gone, and a computer plays on. § players.leaving
+    challenges: int  # made in this turn
+    used: list[int]  # keys of abilities used this turn
+    met: int  # mask of spaces whose monster or trap has acted on it this turn
+    tried: int  # mask of Quests attempted this turn
+    found: int  # mask of Quests found this turn in the space where it stands
+    luck: int  # added to its next roll
+    ward: int  # wounds of this combat that will not land
+
+    def __init__(self, card: HeroCard, space: int) -> None:
+        self.card = card
+        self.level = 1  # § hero.start-level
+        self.life = card.life
+        self.glory = 0
+        self.peril = 0
+        self.space = space
+        self.door = NO_SIDE
+        self.tipped = False
+        self.stand_form = 0
+        self.stand_number = 0
+        self.points = 0
+        self.saved = 0
+        self.extra = False
+        self.took_extra = False
+        self.been = 0
+        self.moved = False
+        self.alive = True
+        self.left = False
+        self.challenges = 0
+        self.met = 0
+        self.tried = 0
+        self.found = 0
+        self.luck = 0
+        self.ward = 0
+
+    def empty(self) -> "Hero":
+        """With nothing before it yet."""
+        self.hand = []
+        self.ready = []
+        self.banes = []
+        self.pack = []
+        self.quests = []
+        self.done = []
+        self.used = []
+        return self
+
+    def copy(self) -> "Hero":
+        twin = Hero(self.card, self.space)
+        twin.level = self.level
+        twin.life = self.life
+        twin.glory = self.glory
+        twin.peril = self.peril
+        twin.door = self.door
+        twin.tipped = self.tipped
+        twin.stand_form = self.stand_form
+        twin.stand_number = self.stand_number
+        twin.points = self.points
+        twin.saved = self.saved
+        twin.extra = self.extra
+        twin.took_extra = self.took_extra
+        twin.been = self.been
+        twin.moved = self.moved
+        twin.hand = self.hand.copy()
+        twin.ready = self.ready.copy()
+        twin.banes = self.banes.copy()
+        twin.pack = self.pack.copy()
+        twin.quests = self.quests.copy()
+        twin.done = self.done.copy()
+        twin.alive = self.alive
+        twin.left = self.left
+        twin.challenges = self.challenges
+        twin.used = self.used.copy()
+        twin.met = self.met
+        twin.tried = self.tried
+        twin.found = self.found
+        twin.luck = self.luck
+        twin.ward = self.ward
+        return twin
+
+
+class Strike:
+    """One attack of one side on the other. Each side is a hero or a monster."""
+
+    def __init__(self, by_seat: int, by_key: int, on_seat: int, on_key: int) -> None:
+        self.by_seat = by_seat  # the attacking hero, or NOBODY_THERE
+        self.by_key = by_key  # the attacking monster, or NOBODY_THERE
+        self.on_seat = on_seat
+        self.on_key = on_key
+        self.form = 0
+        self.pump = 0  # what the attacker paid for. § effect.monster-special-cost
+        self.dice = 0  # what cards add to the attack roll
+        self.counter_dice = 0
+        self.die = 0  # 0 until rolled
+        self.counter = 0
+        self.special = False  # used already. § effect.monster-special-once
+        self.out = False  # the attacker is gone
+        self.total = 0
+        self.counter_total = 0
+
+    def copy(self) -> "Strike":
+        twin = Strike(self.by_seat, self.by_key, self.on_seat, self.on_key)
+        twin.form = self.form
+        twin.pump = self.pump
+        twin.dice = self.dice
+        twin.counter_dice = self.counter_dice
+        twin.die = self.die
+        twin.counter = self.counter
+        twin.special = self.special
+        twin.out = self.out
+        twin.total = self.total
+        twin.counter_total = self.counter_total
+        return twin
+
+
+class Fight:
+    """One combat: all attacks on one hero, and then perhaps his answer."""
+
+    def __init__(self, kind: int, lord: int, target: int, source: int) -> None:
+        self.kind = kind
+        self.lord = lord  # who controls the monsters, or the challenger of a hero
+        self.target = target  # the hero who is attacked
+        self.source = source  # the Quest, or the space of a Map monster
+        self.strikes: list[Strike] = []
+        self.monsters: list[int] = []  # keys of those still in the combat
+        self.traps: list[int] = []
+        self.reply = False  # the attacked hero strikes back now. § combat.f.challenge
+        self.peril_due = 0  # wounds that monsters dealt. § combat.h.peril
+        self.glory_due = 0  # wounds that monsters took. § combat.h.glory
+        self.wounds = 0  # about to land on `bearer`
+        self.bearer = NOBODY_THERE
+        self.target_bonus = [0, 0, 0]  # to the scores of the attacked hero in this combat
+        self.lord_bonus = [0, 0, 0]  # to those of a challenging hero
+        self.used: list[int] = []  # seats that used an ability once a combat
+        self.stirred = False  # a trap was sprung since the Response step
+        self.slain = False  # the monster of the Quest is defeated
+        self.over = False  # the attacked hero has fallen
+
+    def copy(self) -> "Fight":
+        twin = Fight(self.kind, self.lord, self.target, self.source)
+        twin.strikes = [strike.copy() for strike in self.strikes]
+        twin.monsters = self.monsters.copy()
+        twin.traps = self.traps.copy()
+        twin.reply = self.reply
+        twin.peril_due = self.peril_due
+        twin.glory_due = self.glory_due
+        twin.wounds = self.wounds
+        twin.bearer = self.bearer
+        twin.target_bonus = self.target_bonus.copy()
+        twin.lord_bonus = self.lord_bonus.copy()
+        twin.used = self.used.copy()
+        twin.stirred = self.stirred
+        twin.slain = self.slain
+        twin.over = self.over
+        return twin
+
+    def attacker(self) -> int:
+        """The seat whose side attacks now."""
+        return self.target if self.reply else self.lord
+
+    def defender(self) -> int:
+        """The seat whose side is attacked now. § combat.b.only-defender § combat.b.challenge-defender"""
+        return self.lord if self.reply else self.target
+
+
+class Delve(Game):
+    """A game of Dungeoneer."""
+
+    deck: Deck
+    rules: Rules
+    moves: Moves
+    in_play: list[bool]  # which sets are on the table; shared
+    heroes: list[Hero]
+    cards: Cards  # Adventure cards; where the decks are split, Glory cards have the lower ids
+    split: int  # the first id of a Peril card, or -1 with one deck
+    piles: list[list[int]]  # the draw pile, or those of Glory and Peril cards; the top is the end
+    discards: list[list[int]]
+    host: list[int]  # for each Adventure card in play what it hangs on, as a key
+    owner: list[int]  # for each Adventure card in play its controller
+    attached: list[int]  # cards that hang on monsters and Map cards
+    wounds: list[int]  # of each monster, by key
+    maps: Cards
+    map_decks: list[list[int]]  # by half; with one mixed deck the first
+    map_hands: list[list[int]]  # Map cards dealt out. § opt.revealed-map.deal
+    map_gone: list[int]  # Map cards that fitted nowhere. § opt.revealed-map.uneven
+    board: Board
+    opened: list[int]  # for each space the mask of printed exits that stand open this turn
+    links: list[int]  # for each portal the Entrance it leads to
+    link_owner: list[int]  # who placed each portal
+    absent: int  # mask of spaces whose monster is gone until Reset
+    quests: Cards
+    quest_deck: list[int]
+    global_quests: list[int]
+    gone: list[int]  # Quests that left the game
+    tokens: int  # mask of Quests with a token on them
+    spare: list[int]  # heroes not dealt, as faces
+    fallen: list[int]  # heroes set aside. § opt.reincarnation
+    phase: int
+    active: int  # whose turn it is
+    first: int  # Player 1
+    round: int
+    batch: list[int]  # Encounters listed so far: card, target, card, target
+    batch_done: bool
+    hero_over: bool  # a Quest was completed. § quest.ends-hero-phase
+    free_used: bool  # the one free attempt. § quest.free-scope
+    fights: list[Fight]
+    charms: list[int]  # until the next Reset: monster, form, bonus, and so on
+    pending: list[int]  # cards whose upkeep is still open
+    failed: int  # mask of seats that failed a Threat on many
+    drawn: int  # in this Discard/Draw phase
+    looked: list[int]  # Map cards being put back in order
+    laying: int  # the Map card that is turned up and has to be laid, or -1
+    winners: list[int]
+    ending: str  # the clause that ended the game
+
+    def __init__(
+        self,
+        seats: int,
+        chance: Chance,
+        agenda: list[Step[Any]],
+        asking: Choice[Any] | None,
+        events: list[Event] | None,
+        deck: Deck,
+        rules: Rules,
+        moves: Moves,
+        yields: Yields,
+    ) -> None:
+        super().__init__(seats, chance, agenda, asking, events)
+        self.deck = deck
+        self.rules = rules
+        self.moves = moves
+        self.yields = yields
+
+    # The interface of every game
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        return self.moves.vocabulary
+
+    def copy(self) -> "Delve":
+        assert self.yields is not None
+        twin = Delve(
+            self.seats,
+            self.chance.copy(),
+            self.agenda.copy(),
+            self.asking,
+            None,
+            self.deck,
+            self.rules,
+            self.moves,
+            self.yields.copy(),
+        )
+        twin.polite = self.polite
+        twin.in_play = self.in_play
+        twin.heroes = [hero.copy() for hero in self.heroes]
+        twin.cards = self.cards.copy()
+        twin.split = self.split
+        twin.piles = [pile.copy() for pile in self.piles]
+        twin.discards = [pile.copy() for pile in self.discards]
+        twin.host = self.host.copy()
+        twin.owner = self.owner.copy()
+        twin.attached = self.attached.copy()
+        twin.wounds = self.wounds.copy()
+        twin.maps = self.maps.copy()
+        twin.map_decks = [pile.copy() for pile in self.map_decks]
+        twin.map_hands = [hand.copy() for hand in self.map_hands]
+        twin.map_gone = self.map_gone.copy()
+        twin.board = self.board
+        twin.opened = self.opened.copy()
+        twin.links = self.links.copy()
+        twin.link_owner = self.link_owner.copy()
+        twin.absent = self.absent
+        twin.quests = self.quests.copy()
+        twin.quest_deck = self.quest_deck.copy()
+        twin.global_quests = self.global_quests.copy()
+        twin.gone = self.gone.copy()
+        twin.tokens = self.tokens
+        twin.spare = self.spare.copy()
+        twin.fallen = self.fallen.copy()
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.first = self.first
+        twin.round = self.round
+        twin.batch = self.batch.copy()
+        twin.batch_done = self.batch_done
+        twin.hero_over = self.hero_over
+        twin.free_used = self.free_used
+        twin.fights = [fight.copy() for fight in self.fights]
+        twin.charms = self.charms.copy()
+        twin.pending = self.pending.copy()
+        twin.failed = self.failed
+        twin.drawn = self.drawn
+        twin.looked = self.looked.copy()
+        twin.laying = self.laying
+        twin.winners = self.winners
+        twin.ending = self.ending
+        return twin
+
+    def sample(self, seat: int, chance: Chance) -> "Delve":
+        self.check_seat(seat)
+        guess = self.copy()
+        guess.polite = False
+        guess.deal_anew(seat, chance)
+        return guess
+
+    def deal_anew(self, seat: int, chance: Chance) -> None:
+        """Replace all that the seat cannot know by something that could as well be true."""
+        assert self.yields is not None
+        self.yields = self.yields.only(seat)
+        if self.split < 0:
+            self.cards.redeal(bit(seat), chance)
+        else:
+            self.cards.redeal(bit(seat), chance, 0, self.split)
+            self.cards.redeal(bit(seat), chance, self.split)
+        self.maps.redeal(bit(seat), chance)
+        self.quests.redeal(bit(seat), chance)
+        if seat != self.active:
+            self.batch.clear()  # what a Dungeonlord means to send is known to him alone
+        self.chance = chance.fork()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        if seat is not None:
+            self.check_seat(seat)
+        return view.see(self, seat)
+
+    def prompt(self, seat: int) -> dict[str, Any]:
+        self.check_seat(seat)
+        return asking.ask(self, seat)
+
+    def census(self) -> dict[str, list[str]]:
+        return view.count_cards(self)
+
+    def outcome(self) -> Outcome | None:
+        return ending.judge(self) if not self.agenda else None
+
+    def appraise(self, seat: int) -> list[float]:
+        return bot.appraise(self, seat)
+
+    def topics(self) -> list[str]:
+        """Answers that a seat may wish never to be asked about: cards, abilities, and meeting another hero."""
+        cards = [card.name.lower() for card in self.deck.adventures if may_answer(card)]
+        return [*cards, "abilities", "challenges"]
+
+    def quit(self, seat: int) -> None:
+        """§ players.leaving"""
+        hero = self.heroes[seat]
+        if not hero.alive or hero.left:
+            return
+        hero.left = True
+        if self.events is not None:
+            self.tell("leaves", "players.leaving", {"seat": seat, "falls": self.rules.leavers_fall})
+        if self.rules.leavers_fall:
+            hero.life = 0
+            ending.fall(self, seat, "players.leaving")
+
+    # Keys: one numbering for all that can hold wounds or attachments
+
+    def quest_key(self, quest: int) -> int:
+        return len(self.cards.face) + quest
+
+    def space_key(self, space: int) -> int:
+        return len(self.cards.face) + len(self.deck.quests) + space
+
+    def monster(self, key: int) -> Monster:
+        """The monster block behind a key."""
+        cards, quests = len(self.cards.face), len(self.deck.quests)
+        found: Monster | None
+        if key < cards:
+            found = self.deck.adventures[self.cards.face[key]].monster
+        elif key < cards + quests:
+            found = self.deck.quests[key - cards].monster
+        else:
+            found = self.deck.maps[key - cards - quests].monster
+        assert found is not None
+        return found
+
+    def is_card(self, key: int) -> bool:
+        """Whether the monster is an Encounter, not part of a Quest or Map card."""
+        return key < len(self.cards.face)
+
+    # Looking around
+
+    def adventure(self, card: int) -> Adventure:
+        return self.deck.adventures[self.cards.face[card]]
+
+    def copies(self, face: int) -> int:
+        """How many cards of a face are in the game."""
+        card = self.deck.adventures[face]
+        return card.copies if self.in_play[card.home] else 0
+
+    def here(self, seat: int) -> Map:
+        """The Map card that a hero stands on."""
+        return self.deck.maps[self.heroes[seat].space]
+
+    def living(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.heroes[seat].alive]
+
+    def from_active(self) -> list[int]:
+        """The living in turn order, from the player whose turn it is. § window.order § turn.left-is-living"""
+        order = []
+        for step in range(self.seats):
+            seat = (self.active + step) % self.seats
+            if self.heroes[seat].alive:
+                order.append(seat)
+        return order
+
+    def left_of(self, seat: int) -> int:
+        """The next living player. § turn.left-is-living"""
+        for step in range(1, self.seats):
+            other = (seat + step) % self.seats
+            if self.heroes[other].alive:
+                return other
+        return seat
+
+    def opponents(self, seat: int) -> list[int]:
+        return [other for other in self.from_active() if other != seat]
+
+    def held(self, seat: int, face: int) -> int:
+        """The first card of that face in the hand, or -1."""
+        for card in self.heroes[seat].hand:
+            if self.cards.face[card] == face:
+                return card
+        return -1
+
+    def map_deck(self, seat: int) -> list[int]:
+        """The Map deck that the hero draws from. § combine.draw-by-half"""
+        return self.map_decks[0] if self.rules.one_map_deck else self.map_decks[self.here(seat).half]
+
+    # Scores
+
+    def score(self, seat: int, form: int, role: int = ALWAYS, fight: Fight | None = None) -> int:
+        """A hero's score in a form, with all that changes it. § hero.level-sets-scores § hero.score-floor"""
+        hero = self.heroes[seat]
+        score = hero.card.scores[hero.level - 1][form]
+        score += self.sum_up(seat, SCORE, form, role)
+        if fight is not None:
+            score += fight.target_bonus[form] if seat == fight.target else fight.lord_bonus[form]
+        return max(score, 0)
+
+    def sum_up(self, seat: int, kind: int, of: int, role: int = ALWAYS) -> int:
+        """All modifiers of one kind that act on a hero: of its own card, what it has, and what lies on it."""
+        hero = self.heroes[seat]
+        total = self.add(hero.card.gives, kind, of, role, hero.space)
+        faces = self.cards.face
+        for card in hero.ready:
+            gives = self.deck.adventures[faces[card]].gives
+            if gives:
+                total += self.add(gives, kind, of, role, hero.space)
+        for card in hero.banes:
+            total += self.add(self.deck.adventures[faces[card]].gives, kind, of, role, hero.space)
+        for quest in hero.done:
+            artifact = self.deck.quests[quest].artifact
+            if artifact:
+                total += self.add(artifact, kind, of, role, hero.space)
+        for quest in hero.quests:  # § qtype.effect.on-owner
+            effect = self.deck.quests[quest].effect
+            if effect:
+                total += self.add(effect, kind, of, role, hero.space)
+        for quest in self.global_quests:  # § qtype.effect.global
+            effect = self.deck.quests[quest].effect
+            if effect:
+                total += self.add(effect, kind, of, role, hero.space)
+        return total
+
+    def add(self, gives: list[Modifier], kind: int, of: int, role: int, space: int) -> int:
+        total = 0
+        for modifier in gives:
+            if modifier.kind == kind and modifier.of == of and self.counts(modifier, role, space):
+                total += modifier.n
+        return total
+
+    def counts(self, modifier: Modifier, role: int, space: int) -> bool:
+        when = modifier.when
+        if when == ALWAYS:
+            return True
+        if when == ON_TERRAIN:
+            return self.deck.maps[space].terrains >> modifier.terrain & 1 == 1
+        if when == ATTACKING:
+            return role in (ATTACKING, CHALLENGING)
+        return when == role
+
+    def symbol(self, seat: int, form: int) -> int:
+        """What the hero may do in a form. § hero.symbol-per-form"""
+        hero = self.heroes[seat]
+        best = hero.card.symbols[form]
+        for card in hero.ready:
+            for modifier in self.deck.adventures[self.cards.face[card]].gives:
+                if modifier.kind == SYMBOL and modifier.of == form:
+                    best = max(best, modifier.n)
+        return best
+
+    def standard_forms(self, seat: int) -> list[int]:
+        return [form for form in range(3) if self.symbol(seat, form) == 2]
+
+    def extra_wounds(self, seat: int, form: int, role: int) -> int:
+        return self.sum_up(seat, EXTRA_WOUNDS, form, role)
+
+    def roll_bonus(self, seat: int, kind: int) -> int:
+        return self.sum_up(seat, ROLL, kind)
+
+    def may_steal_treasure(self, seat: int) -> bool:
+        return self.sum_up(seat, STEAL, 0) > 0
+
+    def exits_open_to(self, seat: int) -> bool:
+        """Whether the exits of the hero's space are Open to it by an ability."""
+        terrains = self.here(seat).terrains
+        hero = self.heroes[seat]
+        for terrain in range(7):
+            if terrains >> terrain & 1:
+                if self.add(hero.card.gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
+                    return True
+                for card in hero.ready:
+                    if self.add(self.adventure(card).gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
+                        return True
+        return False
+
+    def toll(self, seat: int) -> int:
+        return self.sum_up(seat, TOLL, 0)
+
+    def limit(self, seat: int, family: int) -> int:
+        """How many permanents of a family the hero may have. § duration.permanent.limits § hero.limits-two"""
+        return self.heroes[seat].card.limits[family] + self.sum_up(seat, LIMIT, family)
+
+    def permanents(self, seat: int, family: int) -> list[int]:
+        """§ duration.permanent.limit-scope"""
+        found = []
+        for card in self.heroes[seat].ready:
+            face = self.adventure(card)
+            if face.family == family and face.duration == PERMANENT:
+                found.append(card)
+        return found
+
+    def treasures(self, seat: int) -> list[int]:
+        """The readied Treasures, attachments included; an Artifact is none. § qtype.artifact.not-treasure"""
+        return [card for card in self.heroes[seat].ready if self.adventure(card).family == TREASURE]
+
+    def challenges_left(self, seat: int) -> int:
+        """§ challenge.once-per-turn § challenge.count"""
+        return 1 + self.sum_up(seat, CHALLENGES, 0) - self.heroes[seat].challenges
+
+    def glory_of(self, space: int) -> int:
+        """The glory that a space is worth, with what hangs on it."""
+        glory = self.deck.maps[space].glory
+        for card in self.attached:
+            if self.host[card] == self.space_key(space):
+                glory += self.add(self.adventure(card).gives, SPACE_GLORY, 0, ALWAYS, space)
+        return glory
+
+    # Monsters
+
+    def monster_score(self, key: int, form: int, target: int, role: int, space: int) -> int:
+        """A monster's score in a form, standing in the space of the hero it fights. § duration.monster.space"""
+        block = self.monster(key)
+        score = block.scores[form] + self.add(block.gives, SCORE, form, role, space)
+        for card in self.attached:
+            if self.host[card] == key:
+                score += self.add(self.adventure(card).gives, SCORE, form, role, space)
+        for at in range(0, len(self.charms), 3):
+            if self.charms[at] == key and self.charms[at + 1] == form:
+                score += self.charms[at + 2]
+        if role == ATTACKING:
+            score += self.sum_up(target, MONSTER_SCORE, form)
+        return max(score, 0)
+
+    def life_left(self, key: int) -> int:
+        life = self.monster(key).life - self.wounds[key]
+        for card in self.attached:
+            if self.host[card] == key:
+                life += self.add(self.adventure(card).gives, LIFE, 0, ALWAYS, 0)
+        return life
+
+    # Points
+
+    def gain_glory(self, seat: int, glory: int, clause: str) -> None:
+        """Gain, or lose as far as there is any. § tracker.no-debt"""
+        hero = self.heroes[seat]
+        change = max(glory, -hero.glory)
+        hero.glory += change
+        if self.events is not None and change:
+            self.tell("glory", clause, {"seat": seat, "glory": change, "now": hero.glory})
+
+    def gain_peril(self, seat: int, peril: int, clause: str) -> None:
+        hero = self.heroes[seat]
+        change = max(peril, -hero.peril)
+        hero.peril += change
+        if self.events is not None and change:
+            self.tell("peril", clause, {"seat": seat, "peril": change, "now": hero.peril})
+
+    def heal(self, seat: int, life: int, clause: str) -> None:
+        """§ hero.heal-cap"""
+        hero = self.heroes[seat]
+        healed = min(life, hero.card.life - hero.life)
+        hero.life += healed
+        if self.events is not None:
+            self.tell("heals", clause, {"seat": seat, "life": healed, "now": hero.life})
+
+    def wound(self, seat: int, wounds: int, clause: str) -> int:
+        """Take life; how much it was. Whoever calls looks whether the hero falls. § hero.life"""
+        hero = self.heroes[seat]
+        lost = min(wounds, hero.life)
+        hero.life -= lost
+        if self.events is not None and wounds:
+            self.tell("wounded", clause, {"seat": seat, "wounds": wounds, "now": hero.life})
+        return lost
+
+    def change_level(self, seat: int, levels: int, clause: str) -> None:
+        """§ effect.level-drain-first § effect.level-drain-floor § hero.max-level § hero.level-change-immediate"""
+        hero = self.heroes[seat]
+        level = min(max(hero.level + levels, 1), TOP_LEVEL)
+        if self.events is not None:
+            self.tell("level", clause, {"seat": seat, "levels": level - hero.level, "now": level})
+        hero.level = level
+
+    # Movement points
+
+    def may_spend(self, seat: int, walking: bool, own_turn_only: bool) -> bool:
+        """Whether the hero has a movement point for this; off-turn only a saved one.
+
+        § save.uses § altexit.tipped
+        """
+        hero = self.heroes[seat]
+        if seat == self.active:
+            if hero.tipped:  # § def.tipping-no-other-spend § opt.movement-three.spend-tipped
+                return hero.extra and not walking
+            return hero.points > 0
+        if own_turn_only or hero.tipped:
+            return False
+        return hero.saved > 0 or self.rules.three_points  # § opt.movement-three.off-turn-tip
+
+    def spend(self, seat: int) -> None:
+        """Pay one movement point that `may_spend` found."""
+        hero = self.heroes[seat]
+        if seat == self.active:
+            if hero.tipped:
+                hero.extra = False
+            else:
+                hero.points -= 1
+        elif hero.saved > 0:
+            hero.saved -= 1  # § save.marker
+        else:
+            self.tip(seat, 0, 0, "opt.movement-three.off-turn-tip")
+
+    def may_stand(self, seat: int) -> bool:
+        """§ def.tipping-stand § save.tipped"""
+        hero = self.heroes[seat]
+        if not hero.tipped:
+            return False
+        return hero.points > 0 if seat == self.active else hero.saved > 0
+
+    def tip(self, seat: int, form: int, number: int, clause: str) -> None:
+        """§ def.tipping"""
+        hero = self.heroes[seat]
+        if hero.tipped and number <= hero.stand_number:
+            return
+        hero.tipped = True
+        hero.stand_form = form
+        hero.stand_number = number
+        if self.events is not None:
+            data: dict[str, Any] = {"seat": seat}
+            if number:
+                data["form"] = FORMS[form]
+                data["threat"] = number
+            self.tell("tipped", clause, data)
+
+    def stand_up(self, seat: int, clause: str) -> None:
+        hero = self.heroes[seat]
+        hero.tipped = False
+        hero.stand_number = 0
+        if self.events is not None:
+            self.tell("stands", clause, {"seat": seat})
+
+    # Cards
+
+    def pile_of(self, card: int) -> int:
+        """Which of the decks a card belongs to. § combine.adventure-split"""
+        return 1 if 0 <= self.split <= card else 0
+
+    def draw_card(self, seat: int, pile: int) -> bool:
+        """One card into the hand; an empty deck is made of its discards again. § draw.deck-empty"""
+        if not self.piles[pile]:
+            if not self.discards[pile]:
+                return False
+            self.reshuffle(pile)
+        card = self.piles[pile].pop()
+        self.cards.show(card, bit(seat))
+        self.heroes[seat].hand.append(card)
+        return True
+
+    def reshuffle(self, pile: int) -> None:
+        fresh = self.discards[pile]
+        for card in fresh:
+            self.cards.known[card] = NOBODY
+        self.chance.shuffle(fresh)
+        self.piles[pile] = fresh
+        self.discards[pile] = []
+        if self.events is not None:
+            self.tell("reshuffled", "draw.deck-empty", {"pile": pile, "cards": len(fresh)})
+
+    def show(self, card: int) -> None:
+        self.cards.known[card] = EVERYONE
+
+    def discard(self, card: int) -> None:
+        """To its discard pile, face up, and what hangs on it too.
+
+        § discard.face-up § duration.attachment.leaves-with-host
+        """
+        self.show(card)
+        self.discards[self.pile_of(card)].append(card)
+        self.wounds[card] = 0
+        self.shake_off(card)
+
+    def shake_off(self, key: int) -> None:
+        """Discard what hangs on a card that leaves."""
+        if key in self.host:
+            for card in range(len(self.host)):
+                if self.host[card] == key:
+                    self.take_from_play(card)
+                    self.discard(card)
+
+    def take_from_play(self, card: int) -> None:
+        """Off the table, wherever in play it lies."""
+        self.host[card] = -1
+        self.owner[card] = -1
+        if card in self.attached:
+            self.attached.remove(card)
+        for hero in self.heroes:
+            if card in hero.ready:
+                hero.ready.remove(card)
+            if card in hero.banes:
+                hero.banes.remove(card)
+            if card in hero.pack:
+                hero.pack.remove(card)
+
+    def return_to_hand(self, card: int) -> None:
+        """Back to its controller's hand; all saw it go. § reset.upkeep-bane-discard § hand.returned-known"""
+        seat = self.owner[card]
+        self.take_from_play(card)
+        self.shake_off(card)
+        self.heroes[seat].hand.append(card)
+
+    # Quests
+
+    def quest(self, face: int) -> Quest:
+        return self.deck.quests[face]
+
+    def has_token(self, quest: int) -> bool:
+        return self.tokens >> quest & 1 == 1
+
+    def same_place(self, space: int, place: int) -> bool:
+        """§ quest.same-name"""
+        return space == place or self.deck.maps[space].name == self.deck.maps[place].name
+
+    def refill_global(self) -> None:
+        """One global Quest is always available, as long as there are any.
+
+        § quest.global-refill § quest.deck-empty
+        """
+        wanted = 2 if self.rules.no_personal else 1  # § opt.no-personal.two
+        while len(self.global_quests) < wanted and self.quest_deck:
+            card = self.quest_deck.pop()
+            self.quests.known[card] = EVERYONE
+            face = self.quests.face[card]
+            self.global_quests.append(face)
+            if self.events is not None:
+                self.tell("global quest", "quest.global-refill", {"quest": self.quest(face).name})
+
+    # The end
+
+    def finish(self, winners: list[int], clause: str) -> None:
+        """The game stops at once. § aim.win.at-once"""
+        self.agenda.clear()
+        self.winners = winners
+        self.ending = clause
+        self.cards.show_all()
+        self.maps.show_all()
+        self.quests.show_all()
+        if self.events is not None:
+            result = ending.judge(self)
+            self.tell("end", clause, {"winners": winners, "scores": result.scores})
+
+
+def may_answer(card: Adventure) -> bool:
+    """Whether a card can be played when others act."""
+    return card.times & (ANYTIME | RESPONSE_TIME) != 0
+
+
+def kept_in_play(card: Adventure) -> bool:
+    return card.duration in (PERMANENT, ATTACHMENT)

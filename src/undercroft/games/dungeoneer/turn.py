@@ -1,0 +1,652 @@
+"""A turn in its five phases: Reset, Dungeonlord, Build, Hero, Discard/Draw."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from undercroft.core.game import Choice, Step
+
+from . import combat, effects, ending, playing, quests, travel, windows
+from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME, MONSTER, SPEED
+from .moves import (
+    ATTACK,
+    CHALLENGE,
+    DONE,
+    DRAW_GLORY,
+    DROP_PACK,
+    EXPLORE,
+    GO,
+    MOST_SEATS,
+    NO,
+    SEND_PACK,
+    STAND,
+    TIP_OVER,
+    USE_HERO,
+    YES,
+)  # fmt: skip
+from .table import BUILD, DRAW, HAND, HERO, LORD, NO_SIDE, RESET, Delve
+
+if TYPE_CHECKING:
+    from .deck import Adventure
+
+FREE_DRAWS: Final = 2  # § opt.discard-optional.draw-two
+
+
+# From turn to turn
+
+
+class NextTurn(Step[Delve]):
+    """Play goes to the left. § turn.next § turn.round"""
+
+    def run(self, table: Delve) -> None:
+        before = (table.active - table.first) % table.seats
+        following = table.left_of(table.active)
+        if (following - table.first) % table.seats <= before:  # § turn.round-living
+            if ending.end_of_round(table):
+                return
+            table.round += 1
+        table.then(BeginTurn(following))
+
+
+class BeginTurn(Step[Delve]):
+    """Five phases in order. § turn.phases"""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, table: Delve) -> None:
+        table.active = self.who
+        table.phase = RESET
+        assert table.yields is not None
+        table.yields.begin_turn(self.who)
+        if table.events is not None:
+            table.tell("turn", "turn.next", {"seat": self.who, "round": table.round})
+        reset(table, self.who)
+        table.then(
+            Upkeep(self.who),
+            Toll(self.who),
+            Ready(self.who),
+            windows.Window(windows.QUIET),
+            LordPhase(),
+            LordChoice(self.who),
+            Build(),
+            HeroPhase(),
+            HeroChoice(self.who),
+            LastPhase(),
+        )
+
+
+def break_off(table: Delve) -> None:
+    """The player whose turn it is is out: his turn ends at once. § death.own-turn"""
+    put_away(table)
+    table.then(NEXT_TURN)
+
+
+def put_away(table: Delve) -> None:
+    """Whatever was in the middle of happening stops."""
+    table.agenda.clear()
+    table.fights.clear()
+    table.batch.clear()
+    table.pending.clear()
+    deck = table.map_deck(table.active)
+    deck.extend(table.looked)
+    table.looked.clear()
+    if table.laying >= 0:
+        deck.insert(0, table.laying)
+        table.laying = -1
+
+
+# 1. Reset
+
+
+def reset(table: Delve, seat: int) -> None:
+    """Exits, traps and effects of the turn before. § reset.order § reset.exits § reset.traps § reset.effects-end"""
+    for space in range(len(table.opened)):
+        table.opened[space] = 0
+    for space in table.board.spaces:
+        if table.deck.maps[space].monster is not None:
+            table.wounds[table.space_key(space)] = 0
+    table.absent = 0
+    table.charms.clear()
+    table.hero_over = False
+    table.free_used = False
+    table.batch_done = False
+    table.drawn = 0
+    for hero in table.heroes:
+        hero.challenges = 0
+        hero.used.clear()
+        hero.luck = 0
+        hero.ward = 0
+    hero = table.heroes[seat]
+    hero.points = 0
+    hero.met = 0
+    hero.tried = 0
+    hero.found = 0
+    hero.moved = False
+    hero.been = 1 << hero.space  # § reset.new-spaces § setup.entrance-not-new
+    hero.extra = False
+    hero.took_extra = False
+    table.pending = [card for card in range(len(table.owner)) if owes_upkeep(table, card, seat)]
+
+
+def owes_upkeep(table: Delve, card: int, seat: int) -> bool:
+    return table.owner[card] == seat and table.adventure(card).upkeep > 0
+
+
+class Upkeep(Choice[Delve]):
+    """For each card with upkeep its player pays, or takes it back. § reset.upkeep § reset.upkeep-choice"""
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and len(table.pending) > 0
+
+    def moves(self, table: Delve) -> list[int]:
+        found: list[int] = []
+        for card in table.pending:
+            face = table.cards.face[card]
+            if table.moves.take_back + face not in found:
+                if upkeep_payer(table, self.seat, card) >= 0:
+                    found.append(table.moves.upkeep + face)
+                found.append(table.moves.take_back + face)
+        return found
+
+    def take(self, table: Delve, move: int) -> None:
+        keeps = move < table.moves.take_back
+        face = move - (table.moves.upkeep if keeps else table.moves.take_back)
+        for card in table.pending:
+            if table.cards.face[card] == face:
+                table.pending.remove(card)
+                table.then(Upkeep(self.seat))
+                settle_upkeep(table, self.seat, card, keeps)
+                return
+
+
+def upkeep_payer(table: Delve, seat: int, card: int) -> int:
+    """Who can pay for a card: its player's glory, or the peril of whom it lies on. § reset.upkeep-payment"""
+    face = table.adventure(card)
+    if face.glory_card:
+        return seat if table.heroes[seat].glory >= face.upkeep else -1
+    for other in table.living():
+        if card in table.heroes[other].banes:
+            return other if other != seat and table.heroes[other].peril >= face.upkeep else -1
+    able = playing.payers(table, seat, face.upkeep)
+    return able[0] if able else -1
+
+
+def settle_upkeep(table: Delve, seat: int, card: int, keeps: bool) -> None:
+    face = table.adventure(card)
+    if table.events is not None:
+        table.tell("upkeep", "reset.upkeep", {"seat": seat, "card": face.name, "pays": keeps})
+    if not keeps:
+        table.return_to_hand(card)  # § reset.upkeep-bane-discard
+        travel.keep_limits(table, seat)
+    elif face.glory_card:
+        table.gain_glory(seat, -face.upkeep, "reset.upkeep-payment")
+    else:
+        table.gain_peril(upkeep_payer(table, seat, card), -face.upkeep, "reset.upkeep-payment")
+
+
+class Toll(Choice[Delve]):
+    """A Quest may ask for glory, or cost a movement point. § vocab.quest-effect § vocab.choice"""
+
+    def due(self, table: Delve) -> bool:
+        toll = table.toll(self.seat)
+        return table.heroes[self.seat].alive and 0 < toll <= table.heroes[self.seat].glory
+
+    def run(self, table: Delve) -> None:
+        if table.toll(self.seat):
+            table.heroes[self.seat].points = -1
+
+    def moves(self, table: Delve) -> list[int]:
+        return [YES, NO]
+
+    def take(self, table: Delve, move: int) -> None:
+        """Yes is to pay."""
+        if move == YES:
+            table.gain_glory(self.seat, -table.toll(self.seat), "vocab.quest-effect")
+        else:
+            self.run(table)
+
+
+class Ready(Step[Delve]):
+    """Saved points are lost, and movement points become the Speed score. § reset.saved-lost § reset.movement"""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, table: Delve) -> None:
+        hero = table.heroes[self.who]
+        hero.saved = 0
+        points = 3 if table.rules.three_points else table.score(self.who, SPEED)  # § opt.movement-three
+        hero.points = max(hero.points + points, 0)  # less what a toll took away
+        if table.events is not None:
+            table.tell("ready", "reset.movement", {"seat": self.who, "points": hero.points})
+
+
+# 2. Dungeonlord
+
+
+class LordPhase(Step[Delve]):
+    """The player becomes the Dungeonlord."""
+
+    def run(self, table: Delve) -> None:
+        table.phase = LORD
+
+
+class LordChoice(Choice[Delve]):
+    """The Dungeonlord plays Banes, lists Encounters and sends them together. § lord.playtime § lord.one-batch"""
+
+    def due(self, table: Delve) -> bool:
+        hero = table.heroes[self.seat]
+        if not hero.alive:
+            return False
+        if table.polite and not table.rules.ask_holders_only:  # else a pause would tell of the hand
+            return len(table.batch) + len(hero.hand) + len(hero.pack) > 0
+        return len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        """There is nothing left to choose: what was listed attacks."""
+        if table.batch and table.heroes[self.seat].alive:
+            self.take(table, ATTACK)
+
+    def moves(self, table: Delve) -> list[int]:
+        found = [ATTACK] if table.batch else [DONE]
+        if not table.batch_done:
+            found += encounters(table, self.seat)
+        if not table.batch:  # § lord.banes-around-batch
+            found += plays(table, self.seat, LORD_TIME | ANYTIME)
+            found += playing.abilities(table, self.seat, ANYTIME, -1)
+        return found
+
+    def take(self, table: Delve, move: int) -> None:
+        moves = table.moves
+        if move == DONE:
+            return
+        if move == ATTACK:
+            table.then(LordChoice(self.seat))
+            combat.send_batch(table, self.seat)
+        elif SEND_PACK <= move < SEND_PACK + 4 * MOST_SEATS:
+            slot, target = divmod(move - SEND_PACK, MOST_SEATS)
+            table.batch += [table.heroes[self.seat].pack[slot], target]
+            table.then(LordChoice(self.seat))
+        elif moves.send <= move < moves.discard:
+            face, target = divmod(move - moves.send, MOST_SEATS)
+            table.batch += [unlisted(table, self.seat, face), target]
+            table.then(LordChoice(self.seat))
+        else:
+            table.then(windows.Window(windows.QUIET), LordChoice(self.seat))
+            playing.answer(table, self.seat, move, -1)
+
+
+def encounters(table: Delve, seat: int) -> list[int]:
+    """Every way to add an Encounter to the batch.
+
+    § lord.batch-atomic-payment § lord.no-range § symbol.no-standard
+    """
+    hero = table.heroes[seat]
+    found: list[int] = []
+    if len(table.batch) >= 2 * 16:
+        return found
+    for target in table.opponents(seat):
+        peril = table.heroes[target].peril
+        for i in range(0, len(table.batch), 2):
+            if table.batch[i + 1] == target:
+                peril -= table.adventure(table.batch[i]).cost
+        for card in hero.hand:
+            face = table.adventure(card)
+            if is_encounter(face) and face.cost <= peril and card not in table.batch[::2]:
+                move = table.moves.send + table.cards.face[card] * MOST_SEATS + target
+                if move not in found:
+                    found.append(move)
+        for slot, card in enumerate(hero.pack):
+            if table.adventure(card).cost <= peril and card not in table.batch[::2]:
+                found.append(SEND_PACK + slot * MOST_SEATS + target)
+    return found
+
+
+def is_encounter(card: "Adventure") -> bool:
+    if card.family < MONSTER or not card.times & LORD_TIME:
+        return False
+    return card.monster is None or len(card.monster.standard_forms()) > 0
+
+
+def unlisted(table: Delve, seat: int, face: int) -> int:
+    """The first card of that face in the hand that is not in the batch yet."""
+    for card in table.heroes[seat].hand:
+        if table.cards.face[card] == face and card not in table.batch[::2]:
+            return card
+    return -1
+
+
+def plays(table: Delve, seat: int, times: int) -> list[int]:
+    """The cards of the hand that can be played now, Encounters apart."""
+    found: list[int] = []
+    for card in table.heroes[seat].hand:
+        face = table.cards.face[card]
+        there = table.deck.adventures[face]
+        if there.family <= BANE and there.times & times and table.moves.play + face not in found:
+            if needs_fight(there):
+                continue
+            if playing.can_play(table, seat, face, -1):
+                found.append(table.moves.play + face)
+    return found
+
+
+def needs_fight(card: "Adventure") -> bool:
+    """Cards about a roll or a monster have nothing to be aimed at outside their windows."""
+    return card.target in playing.FIGHT_TARGETS
+
+
+# 3. Build
+
+
+class Build(Step[Delve]):
+    """One Map card is drawn and laid. § build.one-map § build.mandatory § place.map-deck-empty"""
+
+    def run(self, table: Delve) -> None:
+        table.phase = BUILD
+        build(table, table.active, "build.one-map")
+
+
+def build(table: Delve, seat: int, clause: str) -> bool:
+    """Draw a Map card and have it laid; whether there was one."""
+    if not travel.draw_map(table, seat, clause):
+        return False
+    placer = seat
+    if table.rules.pass_maps:
+        placer = who_lays(table, seat, table.maps.face[table.laying])
+    table.then(travel.LayMap(placer), windows.Window(windows.QUIET))
+    return True
+
+
+def who_lays(table: Delve, seat: int, space: int) -> int:
+    """A card that somebody needs goes to his left.
+
+    § opt.pass-map § opt.pass-map.chain § opt.pass-map.full-circle
+    """
+    placer = seat
+    while needs(table, placer, space):
+        placer = table.left_of(placer)
+        if placer == seat:
+            return seat
+    if placer != seat and table.events is not None:
+        table.tell("hands on", "opt.pass-map", {"seat": seat, "to": placer, "map": table.deck.maps[space].name})
+    return placer
+
+
+def needs(table: Delve, seat: int, space: int) -> bool:
+    """§ opt.pass-map.not-global § opt.pass-map.escort-first"""
+    for face in table.heroes[seat].quests:
+        quest = table.quest(face)
+        places = quest.places[:1] if quest.criterion == ESCORT_QUEST else quest.places
+        if any(table.same_place(space, place) for place in places):
+            return True
+    return False
+
+
+# 4. Hero
+
+
+class HeroPhase(Step[Delve]):
+    """The player's hero acts."""
+
+    def run(self, table: Delve) -> None:
+        table.phase = HERO
+
+
+class HeroChoice(Choice[Delve]):
+    """Move, explore, play Glory cards, attempt Quests, in any order. § herophase.actions § herophase.limit"""
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and not table.hero_over
+
+    def moves(self, table: Delve) -> list[int]:
+        seat = self.seat
+        hero = table.heroes[seat]
+        moves = table.moves
+        found = [DONE]  # § herophase.may-stop
+        if table.may_spend(seat, True, True):  # § move.needs-point-first § pit.stand
+            found += [GO + side for side in travel.ways_out(table, seat)]
+            found += [moves.sewer + space for space in travel.sewers(table, seat)]
+            found += [moves.portal + space for space in travel.portals(table, seat)]
+        if table.map_deck(seat) and table.may_spend(seat, False, True):
+            found.append(EXPLORE)
+        if table.may_stand(seat):
+            found.append(STAND)
+        if table.rules.three_points and not hero.took_extra and not hero.tipped:
+            found.append(TIP_OVER)
+        found += plays(table, seat, HERO_TIME | ANYTIME)
+        found += playing.abilities(table, seat, HERO_TIME | ANYTIME, -1)
+        found += playing.challenges(table, seat)
+        found += quests.attempts(table, seat)
+        for card in hero.banes:
+            face = table.adventure(card)
+            move = moves.shed + table.cards.face[card]
+            if face.shed and hero.glory >= face.shed and move not in found:
+                found.append(move)
+        return found
+
+    def take(self, table: Delve, move: int) -> None:
+        if move == DONE:
+            return
+        moves = table.moves
+        seat = self.seat
+        moment = windows.QUIET
+        if GO <= move < GO + 4 or moves.sewer <= move < moves.place:
+            moment = windows.MEETING
+        table.then(windows.Window(moment), HeroChoice(seat))
+        if GO <= move < GO + 4:
+            travel.go(table, seat, move - GO)
+        elif moves.sewer <= move < moves.portal:
+            travel.slip(table, seat, move - moves.sewer, "sewer.use")
+        elif moves.portal <= move < moves.place:
+            travel.slip(table, seat, move - moves.portal, "portal.use")
+        elif move == EXPLORE:
+            explore(table, seat)
+        elif move == TIP_OVER:
+            table.tip(seat, 0, 0, "opt.movement-three.fourth")
+            table.heroes[seat].extra = True
+            table.heroes[seat].took_extra = True
+        elif moves.attempt <= move < moves.take_up:
+            quests.attempt(table, seat, move - moves.attempt)
+        elif moves.take_up <= move < moves.deliver:
+            quests.take_up(table, seat, move - moves.take_up)
+        elif moves.deliver <= move < moves.quest:
+            if table.events is not None:
+                name = table.quest(move - moves.deliver).name
+                table.tell("delivers", "qtype.escort.deliver", {"seat": seat, "quest": name})
+            quests.complete(table, seat, move - moves.deliver)
+        elif moves.shed <= move < moves.card:
+            shed(table, seat, move - moves.shed)
+        else:
+            assert move in (STAND, USE_HERO) or move >= CHALLENGE
+            playing.answer(table, seat, move, -1)
+
+
+def explore(table: Delve, seat: int) -> None:
+    """§ explore.cost § explore.placing § explore.no-card-no-cost"""
+    if build(table, seat, "explore.cost"):
+        table.spend(seat)
+
+
+def shed(table: Delve, seat: int, face: int) -> None:
+    """A hero pays to be rid of what lies on it."""
+    for card in table.heroes[seat].banes:
+        if table.cards.face[card] == face:
+            table.gain_glory(seat, -table.adventure(card).shed, "vocab.price")
+            effects.give_up(table, seat, card, "vocab.discard-card")
+            return
+
+
+# 5. Discard/Draw
+
+
+class LastPhase(Step[Delve]):
+    """Discard, collect for staying, save a point, draw. § discarddraw.order"""
+
+    def run(self, table: Delve) -> None:
+        table.phase = DRAW
+        table.drawn = 0
+        seat = table.active
+        table.then(
+            windows.Window(windows.QUIET),
+            DiscardOne(seat),
+            Stay(),
+            DrawUp(seat),
+            windows.Window(windows.QUIET),
+            NEXT_TURN,
+        )
+
+
+class DiscardOne(Choice[Delve]):
+    """One card of the hand, a Treasure or a packed monster is discarded. § discard.must § discard.exactly-one"""
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and self.moves(table) != [DONE]
+
+    def moves(self, table: Delve) -> list[int]:
+        hero = table.heroes[self.seat]
+        found: list[int] = []
+        if not hero.hand or table.rules.free_discard:  # § discard.empty-hand § opt.discard-optional
+            found.append(DONE)
+        for card in hero.hand:
+            move = table.moves.discard + table.cards.face[card]
+            if move not in found:
+                found.append(move)
+        for card in table.treasures(self.seat):  # § discard.no-boons
+            move = table.moves.drop + table.cards.face[card]
+            if move not in found:
+                found.append(move)
+        found += [DROP_PACK + slot for slot in range(len(hero.pack))]
+        return found
+
+    def take(self, table: Delve, move: int) -> None:
+        hero = table.heroes[self.seat]
+        moves = table.moves
+        if move == DONE:
+            return
+        if move < DROP_PACK + 4:
+            card = hero.pack[move - DROP_PACK]
+        elif move < moves.drop:
+            card = table.held(self.seat, move - moves.discard)
+        else:
+            card = next(c for c in table.treasures(self.seat) if table.cards.face[c] == move - moves.drop)
+        effects.give_up(table, self.seat, card, "discard.must")
+
+
+class Stay(Step[Delve]):
+    """Who did not move collects where he stayed; one unused point is saved.
+
+    § stay.collect § save.one § save.rest-lost
+    """
+
+    def run(self, table: Delve) -> None:
+        hero = table.heroes[table.active]
+        if not hero.moved:
+            travel.collect(table, table.active, "stay.collect")
+        if hero.points > 0 and not table.rules.three_points:  # § opt.movement-three.no-saving
+            hero.saved = 1
+            if table.events is not None:
+                table.tell("saves", "save.one", {"seat": table.active})
+        hero.points = 0
+        hero.extra = False
+
+
+class DrawUp(Choice[Delve]):
+    """Draw until the hand has five. § draw.to-five § draw.more-than-five"""
+
+    def due(self, table: Delve) -> bool:
+        hero = table.heroes[self.seat]
+        return hero.alive and len(hero.hand) < HAND and len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        hero = table.heroes[self.seat]
+        if hero.alive and len(hero.hand) < HAND:
+            for move in self.moves(table):
+                self.take(table, move)
+
+    def moves(self, table: Delve) -> list[int]:
+        found = effects.drawable(table)
+        if found and table.rules.free_discard and table.drawn <= FREE_DRAWS:
+            found.append(DONE)
+        return found
+
+    def take(self, table: Delve, move: int) -> None:
+        if move == DONE:
+            return
+        pile = 0 if move == DRAW_GLORY else 1
+        table.draw_card(self.seat, pile)
+        effects.tell_draw(table, self.seat, pile)
+        table.drawn += 1
+        table.then(DrawUp(self.seat))
+
+
+# Coming back. § opt.reincarnation
+
+
+def come_back(table: Delve, seat: int) -> None:
+    """A player whose hero fell goes on with another."""
+    own_turn = seat == table.active
+    if own_turn:
+        put_away(table)
+        table.then(NEXT_TURN)  # § opt.reincarnation.own-turn
+    table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))
+    table.then(NewHero(seat), PutHero(table.left_of(seat), seat), *(effects.DrawOne(seat) for _ in range(HAND)))
+
+
+class NewHero(Choice[Delve]):
+    """He chooses a hero who is not in play. § opt.reincarnation.new-hero § opt.reincarnation.hero-pool"""
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        if table.heroes[self.seat].alive:
+            self.take(table, self.moves(table)[0])
+
+    def moves(self, table: Delve) -> list[int]:
+        return [table.moves.hero + face for face in (table.spare or table.fallen)]
+
+    def take(self, table: Delve, move: int) -> None:
+        face = move - table.moves.hero
+        pool = table.spare if face in table.spare else table.fallen
+        pool.remove(face)
+        hero = table.heroes[self.seat]
+        hero.card = table.deck.heroes[face]
+        hero.level = 1
+        hero.life = hero.card.life  # § opt.reincarnation.entry
+        hero.tipped = False
+        hero.stand_number = 0
+        hero.points = 0
+        hero.saved = 0
+        hero.door = NO_SIDE
+        if table.rules.points_anew:  # § opt.reincarnation.points
+            hero.glory = hero.peril = 1
+        if table.events is not None:
+            table.tell("returns", "opt.reincarnation.new-hero", {"seat": self.seat, "hero": hero.card.name})
+
+
+class PutHero(Choice[Delve]):
+    """The opponent on the left puts the new hero on an Entrance. § opt.reincarnation.placed"""
+
+    def __init__(self, seat: int, on: int) -> None:
+        super().__init__(seat)
+        self.on = on
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and table.heroes[self.on].alive and len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        if table.heroes[self.on].alive:
+            self.take(table, self.moves(table)[0])
+
+    def moves(self, table: Delve) -> list[int]:
+        return [table.moves.space + s for half in range(2) for s in table.board.entrances(half)]
+
+    def take(self, table: Delve, move: int) -> None:
+        hero = table.heroes[self.on]
+        hero.space = move - table.moves.space
+        hero.been |= 1 << hero.space
+        if table.events is not None:
+            name = table.deck.maps[hero.space].name
+            table.tell("arrives", "opt.reincarnation.placed", {"seat": self.on, "by": self.seat, "to": name})
+
+
+NEXT_TURN: Final[Any] = NextTurn()

@@ -1,0 +1,268 @@
+"""What a seat may see, named thing by thing. `docs/views.md` explains the fields."""
+
+from typing import TYPE_CHECKING, Any
+
+from undercroft.core.zones import bit
+
+from .board import GRID, WIDTH
+from .deck import BOON, FORMS, HALVES, SIDES, SYMBOLS, TREASURE
+from .faces import see_adventure, see_hero, see_map, see_monster, see_quest
+
+if TYPE_CHECKING:
+    from .table import Delve, Fight, Strike
+
+FIGHTS = ["batch", "quest", "map", "duel"]
+
+
+def see(table: "Delve", seat: int | None) -> dict[str, Any]:
+    from .table import PHASES
+
+    result = table.outcome()
+    rules = table.rules
+    return {
+        "game": "dungeoneer",
+        "sets": [table.deck.sets[i].name for i in range(len(table.deck.sets)) if table.in_play[i]],
+        "you": seat,
+        "turn": table.turn,
+        "active": table.active,
+        "first": table.first,
+        "phase": PHASES[table.phase],
+        "round": table.round,
+        "limit": rules.round_limit or None,
+        "players": [see_player(table, other) for other in range(table.seats)],
+        "hand": see_hand(table, seat) if seat is not None else None,
+        "batch": see_batch(table, seat),
+        "maps": [see_space(table, space) for space in table.board.spaces],
+        "map_decks": see_map_decks(table),
+        "laying": see_map(table.deck.maps[table.maps.face[table.laying]]) if table.laying >= 0 else None,
+        "map_hand": see_map_hand(table, seat),
+        "map_hands": [len(hand) for hand in table.map_hands],
+        "looked": see_looked(table, seat),
+        "quests": [see_open_quest(table, face) for face in table.global_quests],
+        "quest_deck": len(table.quest_deck),
+        "piles": see_piles(table),
+        "fights": [see_fight(table, fight) for fight in table.fights],
+        "spare": [table.deck.heroes[face].name for face in table.spare],
+        "wishes": table.yields.plain(seat) if table.yields is not None and seat is not None else None,
+        "outcome": result.plain() if result is not None else None,
+    }
+
+
+def see_player(table: "Delve", seat: int) -> dict[str, Any]:
+    """A player as everyone sees them. § tracker.public § hand.count-public § combat.g.pack-public"""
+    hero = table.heroes[seat]
+    chosen = hero.level > 0
+    return {
+        "seat": seat,
+        "hero": see_hero(hero.card) if chosen else None,
+        "alive": hero.alive,
+        "left": hero.left,
+        "level": hero.level,
+        "life": hero.life,
+        "glory": hero.glory,
+        "peril": hero.peril,
+        "scores": {FORMS[form]: table.score(seat, form) for form in range(3)} if chosen else None,
+        "symbols": {FORMS[form]: SYMBOLS[table.symbol(seat, form)] for form in range(3)} if chosen else None,
+        "space": table.deck.maps[hero.space].name if hero.alive else None,
+        "door": side_of(table, seat) if hero.alive and hero.door >= 0 else None,
+        "tipped": hero.tipped,
+        "stand": {"form": FORMS[hero.stand_form], "threat": hero.stand_number} if hero.stand_number else None,
+        "points": max(hero.points, 0),
+        "saved": hero.saved,
+        "cards": len(hero.hand),
+        "ready": [see_ready(table, card) for card in hero.ready],
+        "limits": {"boons": table.limit(seat, BOON), "treasures": table.limit(seat, TREASURE)} if chosen else None,
+        "banes": [see_ready(table, card) for card in hero.banes],
+        "pack": [see_packed(table, card) for card in hero.pack],
+        "quests": [see_open_quest(table, face) for face in hero.quests],
+        "completed": [table.quest(face).name for face in hero.done],
+        "challenged": hero.challenges,
+    }
+
+
+def side_of(table: "Delve", seat: int) -> str:
+    hero = table.heroes[seat]
+    return SIDES[table.board.printed(hero.space, hero.door)]
+
+
+def see_ready(table: "Delve", card: int) -> dict[str, Any]:
+    face = see_adventure(table.adventure(card))
+    face["owner"] = table.owner[card]
+    host = table.host[card]
+    if 0 <= host < len(table.cards.face):
+        face["on"] = table.adventure(host).name
+    return face
+
+
+def see_packed(table: "Delve", card: int) -> dict[str, Any]:
+    face = see_adventure(table.adventure(card))
+    face["wounds"] = table.wounds[card]
+    face["attached"] = attached_to(table, card)
+    return face
+
+
+def attached_to(table: "Delve", key: int) -> list[str]:
+    return [table.adventure(card).name for card in table.attached if table.host[card] == key]
+
+
+def see_open_quest(table: "Delve", face: int) -> dict[str, Any]:
+    quest = table.quest(face)
+    plain = see_quest(quest, [table.deck.maps[place].name for place in quest.places])
+    plain["token"] = table.has_token(face)
+    plain["wounds"] = table.wounds[table.quest_key(face)]
+    return plain
+
+
+def see_hand(table: "Delve", seat: int) -> list[dict[str, Any]]:
+    """Your own hand. § setup.hand-private"""
+    return [see_adventure(table.adventure(card)) for card in table.heroes[seat].hand]
+
+
+def see_batch(table: "Delve", seat: int | None) -> list[dict[str, Any]]:
+    """What a Dungeonlord has listed so far: for his own eyes."""
+    if seat != table.active:
+        return []
+    found = []
+    for i in range(0, len(table.batch), 2):
+        found.append({"card": table.adventure(table.batch[i]).name, "target": table.batch[i + 1]})
+    return found
+
+
+def see_space(table: "Delve", space: int) -> dict[str, Any]:
+    """A Map card on the table, its exits as they lie."""
+    board = table.board
+    place = table.deck.maps[space]
+    plain = see_map(place)
+    cell = board.cells[space] % GRID
+    plain["x"] = cell % WIDTH - WIDTH // 2
+    plain["y"] = cell // WIDTH - WIDTH // 2
+    plain["turned"] = board.turned[space] == 1
+    plain["sewer"] = board.letters[space] or None
+    plain["exits"] = [see_exit(table, space, side) for side in range(4)]
+    plain["glory"] = table.glory_of(space)
+    plain["heroes"] = [s for s in range(table.seats) if table.heroes[s].alive and table.heroes[s].space == space]
+    plain["attached"] = attached_to(table, table.space_key(space))
+    plain["link"] = table.deck.maps[table.links[space]].name if table.links[space] >= 0 else None
+    if place.monster is not None:
+        plain["monster"]["wounds"] = table.wounds[table.space_key(space)]
+        plain["monster"]["absent"] = table.absent >> space & 1 == 1
+    return plain
+
+
+def see_exit(table: "Delve", space: int, side: int) -> dict[str, Any]:
+    printed = table.board.printed(space, side)
+    way = table.deck.maps[space].exits[printed].plain()
+    way["side"] = SIDES[side]
+    way["opened"] = table.opened[space] >> printed & 1 == 1 or any(
+        hero.alive and hero.space == space and hero.door == printed for hero in table.heroes
+    )
+    return way
+
+
+def see_map_decks(table: "Delve") -> list[dict[str, Any]]:
+    """How many Map cards are left; a deck that is being looked at counts as whole."""
+    if table.rules.one_map_deck:
+        return [{"half": "both", "cards": len(table.map_decks[0]) + len(table.looked)}]
+    found = []
+    for half in range(2):
+        if any(table.deck.maps[face].half == half for face in table.maps.face):
+            cards = len(table.map_decks[half])
+            if table.looked and table.here(table.active).half == half:
+                cards += len(table.looked)
+            found.append({"half": HALVES[half], "cards": cards})
+    return found
+
+
+def see_map_hand(table: "Delve", seat: int | None) -> list[dict[str, Any]] | None:
+    """Map cards dealt to you. § opt.revealed-map.look"""
+    if seat is None or not table.map_hands:
+        return None
+    return [see_map(table.deck.maps[table.maps.face[card]]) for card in table.map_hands[seat]]
+
+
+def see_looked(table: "Delve", seat: int | None) -> list[str] | None:
+    """The Map cards that you look at."""
+    if seat is None or not table.looked or table.turn != seat:
+        return None
+    return [table.deck.maps[table.maps.face[c]].name for c in table.looked if table.maps.seen(c, bit(seat))]
+
+
+def see_piles(table: "Delve") -> list[dict[str, Any]]:
+    """Decks are counted, discards lie open. § discard.face-up"""
+    names = ["adventure"] if table.split < 0 else ["glory", "peril"]
+    return [
+        {
+            "name": names[pile],
+            "cards": len(table.piles[pile]),
+            "discards": [table.adventure(card).name for card in table.discards[pile]],
+        }
+        for pile in range(len(table.piles))
+    ]
+
+
+def see_fight(table: "Delve", fight: "Fight") -> dict[str, Any]:
+    return {
+        "kind": FIGHTS[fight.kind],
+        "lord": fight.lord,
+        "target": fight.target,
+        "reply": fight.reply,
+        "strikes": [see_strike(table, strike) for strike in fight.strikes],
+        "traps": [see_adventure(table.adventure(card)) for card in fight.traps],
+        "wounds": fight.wounds,
+        "over": fight.over,
+    }
+
+
+def see_strike(table: "Delve", strike: "Strike") -> dict[str, Any]:
+    key = strike.by_key if strike.by_key >= 0 else strike.on_key
+    return {
+        "by": strike.by_seat if strike.by_seat >= 0 else None,
+        "on": strike.on_seat if strike.on_seat >= 0 else None,
+        "monster": see_monster(table.monster(key)) if key >= 0 else None,
+        "left": table.life_left(key) if key >= 0 else None,
+        "attached": attached_to(table, key) if key >= 0 else [],
+        "form": FORMS[strike.form],
+        "pump": strike.pump,
+        "dice": strike.dice,
+        "counter_dice": strike.counter_dice,
+        "die": strike.die or None,
+        "total": strike.total if strike.die else None,
+        "counter": strike.counter or None,
+        "counter_total": strike.counter_total if strike.counter else None,
+        "out": strike.out,
+    }
+
+
+def count_cards(table: "Delve") -> dict[str, list[str]]:
+    """Every card that can move, by where it lies."""
+    names = [table.deck.adventures[face].name for face in table.cards.face]
+    maps = [table.deck.maps[face].name for face in table.maps.face]
+    quests = [table.deck.quests[face].name for face in range(len(table.deck.quests))]
+    places: dict[str, list[str]] = {
+        "map hand out": [maps[card] for card in table.map_gone],
+        "board": [table.deck.maps[space].name for space in table.board.spaces],
+        "looked": [maps[card] for card in table.looked],
+        "laying": [maps[table.laying]] if table.laying >= 0 else [],
+        "quest deck": [quests[table.quests.face[card]] for card in table.quest_deck],
+        "global quests": [quests[face] for face in table.global_quests],
+        "quests gone": [quests[face] for face in table.gone],
+        "attached": [names[card] for card in table.attached],
+    }
+    for number, pile in enumerate(table.piles):
+        places[f"pile {number}"] = [names[card] for card in pile]
+        places[f"discards {number}"] = [names[card] for card in table.discards[number]]
+    for number, deck in enumerate(table.map_decks):
+        places[f"map deck {number}"] = [maps[card] for card in deck]
+    for seat, hand in enumerate(table.map_hands):
+        places[f"map hand {seat}"] = [maps[card] for card in hand]
+    for number, fight in enumerate(table.fights):
+        cards = [card for card in [*fight.monsters, *fight.traps] if table.is_card(card)]
+        places[f"fight {number}"] = [names[card] for card in cards]
+    for seat, hero in enumerate(table.heroes):
+        places[f"hand {seat}"] = [names[card] for card in hero.hand]
+        places[f"ready {seat}"] = [names[card] for card in hero.ready]
+        places[f"banes {seat}"] = [names[card] for card in hero.banes]
+        places[f"pack {seat}"] = [names[card] for card in hero.pack]
+        places[f"quests {seat}"] = [quests[face] for face in hero.quests]
+        places[f"completed {seat}"] = [quests[face] for face in hero.done]
+    return places
