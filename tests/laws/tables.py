@@ -2,6 +2,7 @@
 
 import json
 from itertools import product
+from math import prod
 from typing import Any
 
 from hypothesis import strategies as st
@@ -10,9 +11,10 @@ import undercroft
 from undercroft.core.box import Terms
 from undercroft.core.chance import Chance
 from undercroft.core.game import Game
-from undercroft.core.options import say_value
+from undercroft.core.options import Option, Value, say_value
 
-MOST_TABLES = 120  # of one game and seat count; beyond that an even choice of the option sets
+MOST_TABLES = 120  # of one game and seat count; where options allow more, a choice of the option sets
+CHOSEN = 6  # how many are chosen then, besides the defaults
 
 
 def all_tables() -> list[Terms]:
@@ -20,17 +22,30 @@ def all_tables() -> list[Terms]:
     for box in undercroft.games().values():
         for seats in range(box.players[0], box.players[1] + 1):
             options = [option for option in box.options if option.applies(seats)]
-            sets = [
-                dict(zip((option.name for option in options), values, strict=True))
-                for values in product(*(option.values for option in options))
-            ]
-            step = -(-len(sets) // MOST_TABLES)
-            tables += [box.agree(seats, chosen) for chosen in sets[::step]]
+            tables += [box.agree(seats, chosen) for chosen in option_sets(options, Chance(seats))]
     return tables
 
 
+def option_sets(options: list[Option], chance: Chance) -> list[dict[str, Value]]:
+    """Every set of options, or where there are too many, the defaults and some by chance that have every value."""
+    names = [option.name for option in options]
+    if prod(len(option.values) for option in options) <= MOST_TABLES:
+        values = product(*(option.values for option in options))
+        return [dict(zip(names, chosen, strict=True)) for chosen in values]
+    columns = []
+    for option in options:
+        column = [option.values[number % len(option.values)] for number in range(CHOSEN)]
+        chance.shuffle(column)
+        columns.append(column)
+    chosen = [dict(zip(names, row, strict=True)) for row in zip(*columns, strict=True)]
+    return [{option.name: option.default for option in options}, *chosen]
+
+
 def describe(terms: Terms) -> str:
-    options = ",".join(f"{name}={say_value(value)}" for name, value in terms.options.items())
+    """The table by name; where there are many options, only those that were changed."""
+    usual = {option.name: option.default for option in terms.box.options} if len(terms.options) > 5 else {}
+    changed = {name: value for name, value in terms.options.items() if usual.get(name) != value}
+    options = ",".join(f"{name}={say_value(value)}" for name, value in changed.items())
     return f"{terms.box.name}-{terms.seats}-{options}"
 
 

@@ -106,6 +106,7 @@ def test_what_a_seat_cannot_see_of_an_act_it_is_not_told_either(terms: Terms, se
 def follow(game: Game, seat: int, chance: Chance) -> Game:
     """A sample for the seat that will have the true game's luck."""
     shadow = game.sample(seat, chance)
+    shadow.polite = game.polite
     shadow.chance = game.chance.copy()
     return shadow
 

@@ -6,7 +6,7 @@ the face of its Map card. The two halves are grids of their own, and a cell's nu
 
 from typing import Final
 
-from .deck import ENTRANCE, Map
+from .deck import ANY_HALF, ENTRANCE, Map
 
 NO_SPACE: Final = -1
 WIDTH: Final = 64
@@ -33,6 +33,7 @@ class Board:
         self.letters = letters  # the sewer letter of each card on the table, or nothing
         self.at: dict[int, int] = {cell: space for space, cell in enumerate(cells) if cell >= 0}
         self.spaces = [space for space in range(len(cells)) if cells[space] >= 0]
+        self.shiftable: dict[int, int] = {}  # what `can_shift` found out
         self.beside: list[int] = []  # of each space its four neighbours
         for space in range(len(cells)):
             for side in range(4):
@@ -48,9 +49,6 @@ class Board:
         turns[space] = turned
         letters[space] = letter
         return Board(self.maps, cells, turns, letters)
-
-    def without(self, space: int) -> "Board":
-        return self.laid(space, -1, 0, "")
 
     # Looking at it
 
@@ -138,88 +136,108 @@ class Board:
 
     # Laying cards
 
-    def open_ends(self, half: int) -> int:
+    def open_ends(self, half: int, lifted: int = NO_SPACE) -> int:
         """At how many places of a half another card could be joined. § place.never-closed § place.closed-test"""
         ends = 0
         for space in self.spaces:
-            if self.maps[space].half == half:
+            if self.maps[space].half == half and space != lifted:
                 for side in range(4):
-                    if self.neighbour(space, side) == NO_SPACE and self.passable(space, side):
+                    other = self.beside[4 * space + side]
+                    if other in (NO_SPACE, lifted) and self.passable(space, side):
                         ends += 1
         return ends
 
-    def whole(self, half: int) -> bool:
-        """Whether every space of a half has a way to every other. § place.no-stranded § sewer.placement"""
-        spaces = [space for space in self.spaces if self.maps[space].half == half]
-        if not spaces:
-            return True
-        seen = {spaces[0]}
-        reached = [spaces[0]]
-        for here in reached:
-            ways = [self.neighbour(here, side) for side in range(4) if self.joined(here, side)]
-            ways += self.sewers_from(here)
-            for other in ways:
-                if other not in seen:
-                    seen.add(other)
-                    reached.append(other)
-        return len(seen) == len(spaces)
+    def parts(self, half: int, lifted: int = NO_SPACE) -> list[int]:
+        """For each space of a half the number of the part that it hangs together with; -1 for all others.
 
-    def joins(self, space: int, cell: int, turned: int) -> bool:
-        """Whether a card laid there would have a passable pair of exits with a neighbour. § place.connect"""
+        § place.no-stranded § sewer.placement
+        """
+        part = [-1] * len(self.cells)
+        number = 0
+        for start in self.spaces:
+            if part[start] >= 0 or start == lifted or self.maps[start].half != half:
+                continue
+            part[start] = number
+            reached = [start]
+            for here in reached:
+                for side in range(4):
+                    other = self.beside[4 * here + side]
+                    if other >= 0 and other != lifted and part[other] < 0 and self.joined(here, side):
+                        part[other] = number
+                        reached.append(other)
+                if self.letters[here]:
+                    for other in self.sewers_from(here):
+                        if other != lifted and part[other] < 0:
+                            part[other] = number
+                            reached.append(other)
+            number += 1
+        return part
+
+    def joins(self, space: int, cell: int, turned: int, part: list[int]) -> int:
+        """A mask of the parts that a card laid there would have a passable pair of exits with. § place.connect"""
         exits = self.maps[space].exits
+        joined = 0
         for side in range(4):
             other = self.at.get(cell + STEPS[side], NO_SPACE)
-            if other != NO_SPACE and exits[side + 2 * turned & 3].passable and self.passable(other, opposite(side)):
-                return True
-        return False
+            if other in (NO_SPACE, space) or not exits[side + 2 * turned & 3].passable:
+                continue
+            if self.passable(other, opposite(side)):
+                joined |= 1 << part[other]
+        return joined
+
+    def links(self, space: int, letter: str, part: list[int]) -> int:
+        """A mask of the parts that the card's sewer would lead to; any letter will do where it is "?"."""
+        linked = 0
+        if letter:
+            for other in self.spaces:
+                if part[other] >= 0 and self.letters[other] and letter in (self.letters[other], "?"):
+                    linked |= 1 << part[other]
+        return linked
 
     def stays_open(self, space: int, cell: int, turned: int, ends: int) -> bool:
         """Whether the half, with so many open ends now, would still have one with the card laid there."""
         exits = self.maps[space].exits
         for side in range(4):
             other = self.at.get(cell + STEPS[side], NO_SPACE)
-            if other == NO_SPACE:
+            if other in (NO_SPACE, space):
                 ends += exits[side + 2 * turned & 3].passable
             else:
                 ends -= self.passable(other, opposite(side))
         return ends > 0
 
-    def linked(self, space: int, letter: str) -> bool:
-        """Whether the card's sewer would lead somewhere; any letter will do where `letter` is "?"."""
-        if not letter:
-            return False
-        half = self.maps[space].half
-        for other in self.spaces:
-            theirs = self.letters[other] if other != space and self.maps[other].half == half else ""
-            if theirs and letter in (theirs, "?"):
-                return True
-        return False
-
-    def spots(self, space: int, letter: str, upright: bool, apart: bool, may_close: bool) -> list[int]:
-        """Every legal way to lay a card, each said as a place beside a card on the table.
+    def spots(
+        self, space: int, letter: str, upright: bool, apart: bool, may_close: bool, first_only: bool = False
+    ) -> list[int]:
+        """Every legal way to lay a card, or to lay it elsewhere, each said as a place beside a card on the table.
 
         A place is anchor * 8 + side * 2 + turned, and with `apart` also the same at two steps' distance, counted on
         from the number of all places. § place.connect § place.never-closed § sewer.placement-limit
         """
         half = self.maps[space].half
-        ends = self.open_ends(half)
-        sewer = self.linked(space, letter)
-        seen: set[int] = set()
+        ends = self.open_ends(half, space)
+        part = self.parts(half, space)
+        all_parts = (
+            1 << max(part) + 1
+        ) - 1  # a card that is lifted may leave several behind. § effect.shift-no-strand
+        linked = self.links(space, letter, part)
+        seen: set[int] = {self.cells[space]}
         spots: list[int] = []
-        for reach in range(2 if apart and sewer else 1):
+        for reach in range(2 if apart and linked else 1):
             for anchor in self.spaces:
-                if self.maps[anchor].half != half:
+                if part[anchor] < 0:
                     continue
                 for side in range(4):
                     cell = self.cells[anchor] + STEPS[side] * (reach + 1)
-                    if cell in self.at or cell in seen:
+                    if cell in seen or cell in self.at:
                         continue
                     seen.add(cell)
                     for turned in range(1 if upright else 2):
-                        if not sewer and not self.joins(space, cell, turned):
+                        if self.joins(space, cell, turned, part) | linked != all_parts:
                             continue
                         if may_close or self.stays_open(space, cell, turned, ends):
                             spots.append((reach * len(self.cells) + anchor) * 8 + side * 2 + turned)
+                            if first_only:
+                                return spots
         return spots
 
     def cell_of(self, spot: int) -> int:
@@ -231,31 +249,34 @@ class Board:
             reach = 2
         return self.cells[anchor] + STEPS[side] * reach
 
+    # Shifting cards
+
+    def can_turn(self, space: int) -> bool:
+        """Whether a card may be turned where it lies."""
+        half = self.maps[space].half
+        board = self.laid(space, self.cells[space], 1 - self.turned[space], self.letters[space])
+        return max(board.parts(half)) == 0 and board.open_ends(half) > 0
+
     def shifts(self, space: int, upright: bool, apart: bool, turn_in_place: bool, first_only: bool) -> list[int]:
         """Every legal way to lay a card of the table elsewhere, or to turn it where it lies. § effect.shift-legal
 
         A place beside itself is never meant, so its own number stands for turning in place.
         """
-        half = self.maps[space].half
-        if turn_in_place and not upright:
-            letter = self.letters[space]
-            board = self.laid(space, self.cells[space], 1 - self.turned[space], letter)
-            if board.whole(half) and board.open_ends(half) > 0:
-                if first_only:
-                    return [space * 8]
-                found = [space * 8]
-            else:
-                found = []
-        else:
-            found = []
-        lifted = self.without(space)
-        if not lifted.spaces or all(self.maps[other].half != half for other in lifted.spaces):
-            return found
-        letter = self.letters[space]
-        for spot in lifted.spots(space, letter, upright, apart, False):
-            cell = lifted.cell_of(spot)
-            if cell != self.cells[space] and lifted.laid(space, cell, spot & 1, letter).whole(half):
-                found.append(spot)
-                if first_only:
-                    return found
+        found = self.spots(space, self.letters[space], upright, apart, False, first_only)
+        if turn_in_place and not upright and not (first_only and found) and self.can_turn(space):
+            found.append(space * 8)
         return found
+
+    def can_shift(self, half: int, upright: bool, apart: bool, turn_in_place: bool) -> bool:
+        """Whether any card of a half, or of any with ANY_HALF, can be shifted; found out once for a board."""
+        key = 2 * half + turn_in_place
+        known = self.shiftable.get(key, -1)
+        if known < 0:
+            known = 0
+            for space in self.spaces:
+                fits = half in (ANY_HALF, self.maps[space].half)
+                if fits and self.shifts(space, upright, apart, turn_in_place, True):
+                    known = 1
+                    break
+            self.shiftable[key] = known
+        return known == 1

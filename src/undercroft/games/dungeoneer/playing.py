@@ -30,7 +30,6 @@ from .deck import (
     PER_COMBAT,
     PERMANENT,
     PREVENT,
-    SHIFT,
     TREASURE,
     UNTIP,
     Ability,
@@ -183,14 +182,15 @@ def terrain_in_play(table: Delve, terrain: int) -> bool:
 def shiftable(table: Delve, card: Adventure, first_only: bool) -> list[int]:
     """§ effect.shift-illegal § effect.shift-entrance"""
     op = card.does[0]
-    found = []
-    for space in table.board.spaces:
-        fits = op.kind == SHIFT and op.half in (ANY_HALF, table.deck.maps[space].half)
-        if fits and travel.shift_spots(table, space, op.flag, True):
-            found.append(space)
-            if first_only:
-                break
-    return found
+    rules = table.rules
+    if first_only:
+        there = table.board.can_shift(op.half, rules.upright, rules.sewers_apart, op.flag)
+        return table.board.spaces[:1] if there else []
+    return [
+        space
+        for space in table.board.spaces
+        if op.half in (ANY_HALF, table.deck.maps[space].half) and travel.shift_spots(table, space, op.flag, True)
+    ]
 
 
 def quests_to_swap(table: Delve, seat: int, card: Adventure) -> list[int]:
@@ -229,8 +229,10 @@ class Aim(Choice[Delve]):
         return table.heroes[self.seat].alive and len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
-        if table.heroes[self.seat].alive:
-            self.take(table, self.moves(table)[0])
+        """There is only one way; or none any more, if somebody has left, and the card stays in the hand."""
+        ways = self.moves(table)
+        if ways and table.heroes[self.seat].alive:
+            self.take(table, ways[0])
 
     def moves(self, table: Delve) -> list[int]:
         return aims(table, self.seat, table.adventure(self.card), self.fight, False)
@@ -265,8 +267,10 @@ class Fund(Choice[Delve]):
         return table.heroes[self.seat].alive and len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
-        if table.heroes[self.seat].alive:
-            self.take(table, self.moves(table)[0])
+        """There is only one way; or none any more, if somebody has left, and the card stays in the hand."""
+        ways = self.moves(table)
+        if ways and table.heroes[self.seat].alive:
+            self.take(table, ways[0])
 
     def moves(self, table: Delve) -> list[int]:
         return [SEAT + other for other in payers(table, self.seat, table.adventure(self.card).cost)]

@@ -227,7 +227,9 @@ def lay_passages(table: Delve, deck: list[int], half: int, setup: Chance) -> Non
 
 
 def joins(table: Delve, space: int, spot: int) -> bool:
-    return table.board.joins(space, table.board.cell_of(spot), spot & 1)
+    """Whether the card would join the map by an exit, not only by its sewer."""
+    board = table.board
+    return board.joins(space, board.cell_of(spot), spot & 1, board.parts(table.deck.maps[space].half)) > 0
 
 
 def deal_maps(table: Delve, setup: Chance) -> None:

@@ -498,7 +498,7 @@ class ShiftTo(Choice[Delve]):
         if spot == self.space * 8:
             cell, turned = before.cells[self.space], 1 - before.turned[self.space]
         else:
-            cell, turned = before.without(self.space).cell_of(spot), spot & 1
+            cell, turned = before.cell_of(spot), spot & 1
         after = before.laid(self.space, cell, turned, before.letters[self.space])
         for hero in table.heroes:  # § exit.locked.doorway-ends
             if hero.alive and hero.door != NO_SIDE:
