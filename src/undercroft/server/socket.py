@@ -74,14 +74,15 @@ class Connection:
         self.hall = hall
         self.table = table
         self.outbox: deque[bytes] = deque()
-        self.waiting = asyncio.Event()  # set while there is something in the outbox
+        self.filled = asyncio.get_running_loop().create_future()  # done when there is something in the outbox
         self.watcher = Watcher(player[0] if player else None, self.hear)
         self.pace = Pace()
 
     def hear(self, told: Told) -> None:
         """Put a message out for this client; one that does not read is dropped, and catches up when it returns."""
         self.outbox.append(encode(told))
-        self.waiting.set()
+        if not self.filled.done():
+            self.filled.set_result(None)
         if self.is_behind():
             self.sender.cancel()
 
@@ -107,10 +108,10 @@ class Connection:
 
     async def send_all(self) -> None:
         while True:
-            await self.waiting.wait()
+            await self.filled
             while self.outbox:
                 await self.socket.send_text(self.outbox.popleft().decode())
-            self.waiting.clear()
+            self.filled = asyncio.get_running_loop().create_future()
 
     async def listen(self) -> None:
         """Take commands until the client goes or misbehaves."""

@@ -117,7 +117,8 @@ class Store:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         self._connection = self._open()
         self._reader = self._open()  # what is committed can be read at once, without waiting for the writer
-        self._jobs: SimpleQueue[tuple[Job | Row, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._waiting: list[tuple[Job | Row, asyncio.Future[Any]]] = []
+        self._jobs: SimpleQueue[list[tuple[Job | Row, asyncio.Future[Any]]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -142,10 +143,10 @@ class Store:
     def _write(self) -> None:
         """Do what waits, all of it in one transaction, and answer once it is durable."""
         while True:
-            batch = [self._jobs.get()]
+            batches = [self._jobs.get()]
             while not self._jobs.empty():
-                batch.append(self._jobs.get())
-            jobs = [job for job in batch if job is not None]
+                batches.append(self._jobs.get())
+            jobs = [job for batch in batches if batch is not None for job in batch]
             try:
                 results = self._commit([job for job, _ in jobs])
             except sqlite3.IntegrityError:  # one of them cannot be done: each by itself, then
@@ -155,7 +156,7 @@ class Store:
             if jobs:
                 futures = [future for _, future in jobs]
                 futures[0].get_loop().call_soon_threadsafe(_settle, futures, results)
-            if None in batch:
+            if None in batches:
                 return
 
     def _commit(self, jobs: list[Job | Row]) -> list[Any]:
@@ -179,11 +180,20 @@ class Store:
             return problem
 
     async def _do(self, job: Job | Row) -> Any:
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        if not self._waiting:
+            loop.call_soon(self._hand_over)
+        self._waiting.append((job, future))
         return await future
 
+    def _hand_over(self) -> None:
+        """Give the writer all that has come up in this turn of the loop: to wake it is not cheap."""
+        self._jobs.put(self._waiting)
+        self._waiting = []
+
     def close(self) -> None:
+        self._hand_over()
         self._jobs.put(None)
         self._writer.join()
         self._reader.close()
