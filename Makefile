@@ -53,7 +53,7 @@ format: $(VENV)/tools
 	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
 
 clean:
-	rm -rf $(VENV) .build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/undercroft/server/page
+	rm -rf $(VENV) .build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules bench/boardgame_io/node_modules src/undercroft/server/page
 	find src -name '*.so' -delete
 
 $(VENV)/bin/python:
