@@ -9,7 +9,7 @@ SOURCE := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*
           $(WEB) pyproject.toml hatch_build.py README.md
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
 
-.PHONY: play terminal test bench types format clean help
+.PHONY: play terminal test bench bench-table types format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make terminal  set up and play in the terminal"
 	@echo "make test      set up and run every check"
 	@echo "make bench     measure speed, ours against other engines, and load on the server"
+	@echo "make bench-table   the same small game on our server and on boardgame.io's"
 	@echo "make types     write the page's types anew from the server's messages"
 	@echo "make format    format the source"
 	@echo "make clean     remove everything that was set up"
@@ -42,6 +43,9 @@ bench: $(VENV)/tools $(VENV)/installed
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/load.py
 
+bench-table: $(VENV)/tools $(VENV)/installed
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python bench/load.py --versus
+
 types: $(VENV)/installed
 	@PYTHONPATH=src $(BIN)/python -m undercroft.server.typescript web/src/lib/protocol.ts
 
@@ -49,7 +53,7 @@ format: $(VENV)/tools
 	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
 
 clean:
-	rm -rf $(VENV) .build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/undercroft/server/page
+	rm -rf $(VENV) .build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules bench/boardgame_io/node_modules src/undercroft/server/page
 	find src -name '*.so' -delete
 
 $(VENV)/bin/python:

@@ -1,20 +1,13 @@
 """A real browser at a real server."""
 
-import contextlib
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.serving import Server
 from undercroft.server.app import PAGE
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -26,7 +19,6 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-SERVE = "import sys; from undercroft.server.serve import run; run(sys.argv[1], '127.0.0.1', int(sys.argv[2]))"
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 
 
@@ -38,33 +30,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason="no Chromium is installed here"))
             elif not (PAGE / "index.html").exists():
                 item.add_marker(pytest.mark.skip(reason="the page is not built: pip install . builds it"))
-
-
-class Server:
-    """A server that can be killed and started again on the same port and database."""
-
-    def __init__(self, database: Path) -> None:
-        self.database = database
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.start()
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.database), str(self.port)])
-        for _ in range(300):
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.address}/api/games", timeout=1):
-                return
-            time.sleep(0.05)
-        raise AssertionError("the server does not answer")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Server
+from tests.browser.conftest import People
 from tests.browser.table import EDGE, LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
+from tests.serving import Server
 from undercroft.core.record import Record
 
 ME, FRIEND, OPEN, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}

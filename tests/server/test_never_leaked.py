@@ -43,7 +43,7 @@ def act(table: LiveTable, seat: int, words: str) -> None:
 def sent(table: LiveTable, seat: int | None) -> list[bytes]:
     """What the seat is sent: on arrival, as news, and when it asks for what may not be."""
     since = max(table.version - 1, 0)
-    return [encode(table.whole(seat, [])), encode(table.news(seat, since)), *refusals(table, seat)]
+    return [encode(table.whole(seat, [])), encode(table.news(seat, since, table.now())), *refusals(table, seat)]
 
 
 def refusals(table: LiveTable, seat: int | None) -> list[bytes]:

@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 import json
 import os
-import signal
-import socket
 import sqlite3
 import time
 import urllib.request
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 import websockets
 
+from tests.serving import Server
 from undercroft.server.serve import run
 
 KILLS = 50
@@ -26,24 +25,16 @@ PARTIES = 4
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the test starts servers by forking")
 
 
-class Server:
-    """A server process on a port of its own, that can be killed without warning and started anew."""
-
-    def __init__(self, database: Path) -> None:
-        self.database = database
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.start()
+class ForkedServer(Server):
+    """Started by forking, which is quick: it is done again and again."""
 
     def start(self) -> None:
-        self.process = get_context("fork").Process(target=run, args=(self.database, "127.0.0.1", self.port))
-        self.process.start()
+        self.fork = get_context("fork").Process(target=run, args=(self.database, "127.0.0.1", self.port))
+        self.fork.start()
 
     def kill(self) -> None:
-        assert self.process.pid is not None
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.join()
+        self.fork.kill()
+        self.fork.join()
 
 
 class Person:
@@ -154,7 +145,7 @@ async def play_and_kill(server: Server) -> list[Person]:
 @pytest.mark.filterwarnings("ignore:This process")
 def test_no_acknowledged_move_is_lost_and_none_is_made_twice(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
-    server = Server(database)
+    server = ForkedServer(database)
     began = time.monotonic()
     try:
         people = asyncio.run(play_and_kill(server))

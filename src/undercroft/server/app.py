@@ -71,7 +71,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-def guard_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def guard_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     if not same_origin(connection):
         raise NotAuthorizedException("This request comes from a page of somebody else's.")
 

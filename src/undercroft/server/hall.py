@@ -112,8 +112,9 @@ class Hall:
         terms = find(row.game).agree(len(row.seats), row.options)
         live = LiveTable(row, terms, self.store)
         self.tables[table_id] = live
-        self._bots[table_id] = asyncio.create_task(self._play_bots(live))
-        live.moved.set()
+        if any(seat.bot for seat in row.seats):
+            self._bots[table_id] = asyncio.create_task(self._play_bots(live))
+            live.moved.set()
         return live
 
     async def refresh(self, table: LiveTable) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import time
 from typing import Any
 
@@ -49,7 +50,7 @@ class LiveTable:
         # The version since which each seat has been asked the same. How long that was before the table was
         # opened is not known any more: whoever saw an older version has to look again.
         self.asked_at = [self.version] * terms.seats
-        self._questions: list[Any] = [self._question(seat) for seat in range(terms.seats)]
+        self._questions = [question(prompt) for prompt in self.now().prompts]
 
     # What is so
 
@@ -126,8 +127,9 @@ class LiveTable:
             return Answer(command, False, self.version, "Somebody else was quicker: look again.")
         self.row.moves.append(row)
         self._perform(row)
-        self._note_questions(row.seat)
-        self._tell_news()
+        now = self.now()
+        self._note_questions(row.seat, now)
+        self._tell_news(now)
         self.moved.set()
         return Answer(command, True, self.version)
 
@@ -140,18 +142,12 @@ class LiveTable:
         self.marks.append(len(self._events()))
         self.commands[move.seat, move.command] = move.version
 
-    def _note_questions(self, mover: int) -> None:
+    def _note_questions(self, mover: int, now: "Now") -> None:
         """Whoever is asked something new must have seen it before they answer."""
-        for seat in range(self.terms.seats):
-            question = self._question(seat)
-            if question != self._questions[seat] or seat == mover:
+        for seat, prompt in enumerate(now.prompts):
+            if question(prompt) != self._questions[seat] or seat == mover:
                 self.asked_at[seat] = self.version
-                self._questions[seat] = question
-
-    def _question(self, seat: int) -> Any:
-        """What identifies the question before a seat: its moves, and the room or step they are for."""
-        prompt = self.game.prompt(seat)
-        return prompt["what"], [choice["move"] for choice in prompt["moves"]]
+                self._questions[seat] = question(prompt)
 
     # What is told
 
@@ -160,7 +156,7 @@ class LiveTable:
         watcher.seat = self.seat_of(watcher.player)
         self.watchers.add(watcher)
         if since is not None and 0 < since <= self.version:
-            return self.news(watcher.seat, since)
+            return self.news(watcher.seat, since, self.now())
         return self.whole(watcher.seat, chat)
 
     def depart(self, watcher: Watcher) -> None:
@@ -170,9 +166,9 @@ class LiveTable:
         for watcher in list(self.watchers):
             watcher.hear(told)
 
-    def _tell_news(self) -> None:
+    def _tell_news(self, now: "Now") -> None:
         for seat in {watcher.seat for watcher in self.watchers}:
-            news = self.news(seat, self.version - 1)
+            news = self.news(seat, self.version - 1, now)
             for watcher in list(self.watchers):
                 if watcher.seat == seat:
                     watcher.hear(news)
@@ -214,25 +210,29 @@ class LiveTable:
             version=self.version,
         )
 
+    def now(self) -> "Now":
+        return Now(self.about(), [self.game.prompt(seat) for seat in range(self.terms.seats)])
+
     def whole(self, seat: int | None, chat: list[Spoken]) -> Whole:
+        now = self.now()
         return Whole(
-            about=self.about(),
+            about=now.about,
             you=seat,
             version=self.version,
             view=self.game.view(seat) if self.started else {},
-            asked=self.asked(seat),
+            asked=self.asked(seat, now),
             story=[self.step(version, seat) for version in range(self.version + 1)] if self.started else [],
             chat=chat,
             seed=self.seed(),
         )
 
-    def news(self, seat: int | None, since: int) -> News:
+    def news(self, seat: int | None, since: int, now: "Now") -> News:
         return News(
-            about=self.about(),
+            about=now.about,
             version=self.version,
             steps=[self.step(version, seat) for version in range(since + 1, self.version + 1)],
             view=self.game.view(seat),
-            asked=self.asked(seat),
+            asked=self.asked(seat, now),
             seed=self.seed(),
         )
 
@@ -240,10 +240,10 @@ class LiveTable:
         """The seed, once nothing can be gained from it. A string: it is too large for a page's numbers."""
         return str(self.row.seed) if self.over else None
 
-    def asked(self, seat: int | None) -> Asked | None:
+    def asked(self, seat: int | None, now: "Now") -> Asked | None:
         if seat is None or self.over or not self.started:
             return None
-        prompt = self.game.prompt(seat)
+        prompt = now.prompts[seat]
         moves = [
             Choice(choice["words"], choice["number"], choice["note"], choice["touches"])
             for choice in prompt["moves"]
@@ -264,3 +264,16 @@ class LiveTable:
     def _events(self) -> list[Event]:
         assert self.game.events is not None
         return self.game.events
+
+
+@dataclass(frozen=True)
+class Now:
+    """How things stand: found out once, for all who are told."""
+
+    about: About
+    prompts: list[dict[str, Any]]
+
+
+def question(prompt: dict[str, Any]) -> Any:
+    """What identifies the question before a seat: its moves, and the room or step they are for."""
+    return prompt["what"], [choice["move"] for choice in prompt["moves"]]

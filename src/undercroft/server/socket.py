@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from time import monotonic
 from typing import Any
 
@@ -72,16 +73,21 @@ class Connection:
         self.socket = socket
         self.hall = hall
         self.table = table
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
+        self.outbox: deque[bytes] = deque()
+        self.filled = asyncio.get_running_loop().create_future()  # done when there is something in the outbox
         self.watcher = Watcher(player[0] if player else None, self.hear)
         self.pace = Pace()
 
     def hear(self, told: Told) -> None:
         """Put a message out for this client; one that does not read is dropped, and catches up when it returns."""
-        try:
-            self.outbox.put_nowait(encode(told))
-        except asyncio.QueueFull:
+        self.outbox.append(encode(told))
+        if not self.filled.done():
+            self.filled.set_result(None)
+        if self.is_behind():
             self.sender.cancel()
+
+    def is_behind(self) -> bool:
+        return len(self.outbox) > QUEUE
 
     async def run(self, since: int | None) -> None:
         self.sender = asyncio.create_task(self.send_all())
@@ -98,12 +104,14 @@ class Connection:
                 task.cancel()
             await asyncio.gather(self.sender, listener, return_exceptions=True)
             with contextlib.suppress(Exception):
-                await self.socket.close(TOO_SLOW if self.outbox.full() else 1000)
+                await self.socket.close(TOO_SLOW if self.is_behind() else 1000)
 
     async def send_all(self) -> None:
         while True:
-            message = await self.outbox.get()
-            await self.socket.send_text(message.decode())
+            await self.filled
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft().decode())
+            self.filled = asyncio.get_running_loop().create_future()
 
     async def listen(self) -> None:
         """Take commands until the client goes or misbehaves."""

@@ -105,6 +105,7 @@ class TableRow:
 
 
 Job = Callable[[sqlite3.Connection], Any]
+Row = tuple[str, int, int, str, str, float]  # a move as it stands in its table
 
 
 class Store:
@@ -116,7 +117,8 @@ class Store:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         self._connection = self._open()
         self._reader = self._open()  # what is committed can be read at once, without waiting for the writer
-        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = SimpleQueue()
+        self._waiting: list[tuple[Job | Row, asyncio.Future[Any]]] = []
+        self._jobs: SimpleQueue[list[tuple[Job | Row, asyncio.Future[Any]]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -141,38 +143,57 @@ class Store:
     def _write(self) -> None:
         """Do what waits, all of it in one transaction, and answer once it is durable."""
         while True:
-            batch = [self._jobs.get()]
+            batches = [self._jobs.get()]
             while not self._jobs.empty():
-                batch.append(self._jobs.get())
-            jobs = [job for job in batch if job is not None]
-            results: list[tuple[bool, Any]] = []
+                batches.append(self._jobs.get())
+            jobs = [job for batch in batches if batch is not None for job in batch]
             try:
-                self._connection.execute("BEGIN IMMEDIATE")
-                for job, _, _ in jobs:
-                    self._connection.execute("SAVEPOINT job")
-                    try:
-                        results.append((True, job(self._connection)))
-                        self._connection.execute("RELEASE job")
-                    except sqlite3.IntegrityError as problem:
-                        self._connection.execute("ROLLBACK TO job")
-                        results.append((False, problem))
-                self._connection.execute("COMMIT")
+                results = self._commit([job for job, _ in jobs])
+            except sqlite3.IntegrityError:  # one of them cannot be done: each by itself, then
+                results = [self._try(job) for job, _ in jobs]
             except sqlite3.Error as problem:
-                results = [(False, problem)] * len(jobs)
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
-            for (_, future, loop), (good, value) in zip(jobs, results, strict=True):
-                loop.call_soon_threadsafe(_settle, future, good, value)
-            if None in batch:
+                results = [problem] * len(jobs)
+            if jobs:
+                futures = [future for _, future in jobs]
+                futures[0].get_loop().call_soon_threadsafe(_settle, futures, results)
+            if None in batches:
                 return
 
-    async def _do(self, job: Job) -> Any:
+    def _commit(self, jobs: list[Job | Row]) -> list[Any]:
+        """All jobs in one transaction, moves together since they are most of it; what each of them gives."""
+        db = self._connection
+        moves = [job for job in jobs if isinstance(job, tuple)]
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            results = [None if isinstance(job, tuple) else job(db) for job in jobs]
+            db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)", moves)
+            db.execute("COMMIT")
+        finally:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+        return results
+
+    def _try(self, job: Job | Row) -> Any:
+        try:
+            return self._commit([job])[0]
+        except sqlite3.Error as problem:
+            return problem
+
+    async def _do(self, job: Job | Row) -> Any:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put((job, future, loop))
+        if not self._waiting:
+            loop.call_soon(self._hand_over)
+        self._waiting.append((job, future))
         return await future
 
+    def _hand_over(self) -> None:
+        """Give the writer all that has come up in this turn of the loop: to wake it is not cheap."""
+        self._jobs.put(self._waiting)
+        self._waiting = []
+
     def close(self) -> None:
+        self._hand_over()
         self._jobs.put(None)
         self._writer.join()
         self._reader.close()
@@ -315,15 +336,9 @@ class Store:
 
     async def append(self, table_id: str, move: MoveRow, at: float) -> bool:
         """Add a move as the table's next version, durably; False if another got there first."""
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)",
-                (table_id, move.version, move.seat, move.words, move.command, at),
-            )
-
+        row = (table_id, move.version, move.seat, move.words, move.command, at)
         try:
-            await self._do(write)
+            await self._do(row)
         except sqlite3.IntegrityError:
             return False
         return True
@@ -338,10 +353,11 @@ class Store:
         await self._do(write)
 
 
-def _settle(future: asyncio.Future[Any], good: bool, value: Any) -> None:
-    if future.cancelled():
-        return
-    if good:
-        future.set_result(value)
-    else:
-        future.set_exception(value)
+def _settle(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
+    for future, result in zip(futures, results, strict=True):
+        if future.cancelled():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
