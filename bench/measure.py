@@ -36,7 +36,16 @@ def raiders_driven(games: int) -> int:
 
 def raiders_playouts(games: int) -> int:
     """Dungeon Raiders, whole games inside the engine."""
-    terms = undercroft.games()["dungeon-raiders"].agree(4)
+    return playouts("dungeon-raiders", 4, games)
+
+
+def dungeoneer_playouts(games: int) -> int:
+    """Dungeoneer, whole games of three players inside the engine."""
+    return playouts("dungeoneer", 3, games)
+
+
+def playouts(name: str, seats: int, games: int) -> int:
+    terms = undercroft.games()[name].agree(seats)
     chance = Chance(1)
     return sum(terms.deal(number).play_out(chance) for number in range(games))
 
@@ -90,6 +99,10 @@ def copies(games: int) -> int:
     return many(games, lambda game: game.copy())
 
 
+def dungeoneer_copies(games: int) -> int:
+    return many(games, lambda game: game.copy(), "dungeoneer", 3, 40)
+
+
 def views(games: int) -> int:
     return many(games, lambda game: game.view(0))
 
@@ -99,14 +112,20 @@ def samples(games: int) -> int:
     return many(games, lambda game: game.sample(0, chance))
 
 
-def many(times: int, do: Callable[[undercroft.Game], object]) -> int:
-    """Do it so many times with games of all stages."""
-    terms = undercroft.games()["dungeon-raiders"].agree(4)
+def many(
+    times: int,
+    do: Callable[[undercroft.Game], object],
+    name: str = "dungeon-raiders",
+    seats: int = 4,
+    pace: int = 8,
+) -> int:
+    """Do it so many times with games of all stages, each so many decisions further than the one before."""
+    terms = undercroft.games()[name].agree(seats)
     chance = Chance(2)
     stages = []
     for seed in range(10):
         game = terms.deal(seed)
-        for _ in range(seed * 8):
+        for _ in range(seed * pace):
             if game.turn is not None:
                 game.push(chance.pick(game.legal_moves()))
         stages.append(game)
@@ -120,7 +139,9 @@ FIGURES: dict[str, tuple[Callable[[int], int], int]] = {
     "raiders_playouts": (raiders_playouts, 800),
     "goofspiel_driven": (goofspiel_driven, 2500),
     "goofspiel_playouts": (goofspiel_playouts, 6000),
+    "dungeoneer_playouts": (dungeoneer_playouts, 40),
     "copies": (copies, 20_000),
+    "dungeoneer_copies": (dungeoneer_copies, 10_000),
     "views": (views, 6_000),
     "samples": (samples, 10_000),
 }

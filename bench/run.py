@@ -59,7 +59,14 @@ def main() -> None:
         "Dungeon Raiders playouts, compiled : plain", compiled["raiders_playouts"], plain["raiders_playouts"], "3"
     )
     compare("goofspiel playouts, compiled : plain", compiled["goofspiel_playouts"], plain["goofspiel_playouts"], "")
-    cost("a copy of a 4-seat table", "copies", "< 2 µs")
+    compare(
+        "Dungeoneer playouts of 3 seats, compiled : plain",
+        compiled["dungeoneer_playouts"],
+        plain["dungeoneer_playouts"],
+        "150,000/s",
+    )
+    cost("a copy of a 4-seat table of Dungeon Raiders", "copies", "< 2 µs")
+    cost("a copy of a 3-seat table of Dungeoneer", "dungeoneer_copies", "< 8 µs")
     cost("a view", "views")
     cost("a sample", "samples")
     console.print(table)

@@ -50,6 +50,7 @@ def play_game(terms: Terms, names: Sequence[str], seed: int) -> tuple[Game, int]
     players = [bot(name) for name in names]
     chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
     game = terms.deal(seed)
+    game.polite = False  # bots keep no secrets by asking those who can only pass
     decisions = 0
     while game.turn is not None:
         seat = game.turn
