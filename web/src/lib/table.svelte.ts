@@ -142,10 +142,9 @@ export class Table {
   }
 
   private seat(about: About): void {
+    // Everyone is there now: the whole table follows, and until it does there is nothing to show of the game.
     const begins = this.about?.status === "waiting" && about.status !== "waiting";
-    this.about = about;
-    // Everyone is there now: the story is told anew, with their names in it.
-    if (begins) this.reopen();
+    if (!begins) this.about = about;
   }
 
   /** The talk as it stands now; what is new in it and not mine is unread. */
