@@ -239,6 +239,7 @@ def test_whoever_made_a_table_sees_its_links_again_renews_them_and_seats_bots(
     links = ana.get_by_label("Link")
     expect(links).to_have_count(2)
     expect(links.first).to_have_value(server.address + made["invitations"]["1"])
+    check_with_axe(ana, "waiting")
     ana.get_by_role("button", name="New link").first.click()
     expect(links.first).not_to_have_value(server.address + made["invitations"]["1"])
     late = people.arrive(name="Late", path=made["invitations"]["1"])

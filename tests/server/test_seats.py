@@ -73,6 +73,9 @@ def test_a_seat_is_given_anew_until_the_game_begins(tmp_path: Path) -> None:
         assert about["status"] == "waiting"
         client.put(f"{there}/seats/2", json=BOT)
         assert client.get(there).json()["status"] == "playing"
+        with client.websocket_connect(f"{there}/live") as socket:  # and the bots play
+            while not (socket.receive_json().get("asked") or {}).get("must"):
+                pass
         assert "has begun" in client.put(f"{there}/seats/2", json=FRIEND).json()["reason"]
 
 

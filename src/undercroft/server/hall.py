@@ -130,9 +130,14 @@ class Hall:
         terms = find(row.game).agree(len(row.seats), row.options)
         live = LiveTable(row, terms, self.store)
         self.tables[table_id] = live
-        self._bots[table_id] = asyncio.create_task(self._play_bots(live))
-        live.moved.set()
+        self._attend_bots(live)
         return live
+
+    def _attend_bots(self, table: LiveTable) -> None:
+        """Where bots sit, now or since somebody gave them a seat, one task lets them think."""
+        if table.row.id not in self._bots and any(seat.bot for seat in table.seats):
+            self._bots[table.row.id] = asyncio.create_task(self._play_bots(table))
+            table.moved.set()
 
     async def reopen(self, table: LiveTable) -> LiveTable:
         """The same table, opened anew if it was put away since it was found."""
@@ -148,6 +153,7 @@ class Hall:
         table = self.tables.get(table_id)
         if row is not None and table is not None:
             table.reseat(row.seats, self.talk_of(table))
+            self._attend_bots(table)
 
     async def tidy_up(self) -> None:
         """Now and then put away the tables that nobody needs."""
@@ -165,7 +171,8 @@ class Hall:
             if table.idle and monotonic() - table.touched >= idle:
                 table.closed = True
                 del self.tables[table.row.id]
-                self._bots.pop(table.row.id).cancel()
+                if table.row.id in self._bots:
+                    self._bots.pop(table.row.id).cancel()
 
     async def join_by_link(self, token: str, player: int, name: str) -> str:
         table_id = await self.store.use_invitation(hashed(token), player, name)
