@@ -93,6 +93,7 @@ def test_whoever_loses_a_seat_at_a_private_table_is_shown_out(tmp_path: Path) ->
         await desk.hall.give(table, 2, WantedSeat("bot", "greedy"), host)
         assert ana.last["view"]["hand"]
         assert len(bo.heard) == told + 1  # nothing of the game
+        assert "looking on" in (await bo.say(type="chat", text="let me in"))["reason"]
 
     run(tmp_path, act)
 

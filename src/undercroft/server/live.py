@@ -227,6 +227,7 @@ class LiveTable:
             seat = self.seat_of(watcher.player)
             if not self.may_watch(watcher.player):
                 self.watchers.discard(watcher)
+                watcher.seat = None  # what they still say is said by nobody who sits here
                 watcher.dismiss()
             elif seat != watcher.seat or (self.started and not began):
                 watcher.seat = seat
