@@ -30,6 +30,7 @@ def test_a_table_that_was_put_away_comes_back_intact(tmp_path: Path) -> None:
         await settle(table)
         assert (await ana.move(id="first-move"))["ok"]
         await settle(table)
+        await table.finish_acts()
         seen, text = ana.last["view"], table.record().text()
         desk.hall.put_away(0)
         assert desk.hall.tables  # Ana is here
@@ -59,7 +60,6 @@ def test_a_table_is_kept_while_a_bot_has_to_think(tmp_path: Path) -> None:
             assert desk.hall.tables or table.over
             await asyncio.sleep(0.001)
         await table.finish_acts()
-        await asyncio.sleep(0)
         desk.hall.put_away(0)
         assert not desk.hall.tables
 
