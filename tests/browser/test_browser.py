@@ -131,6 +131,7 @@ def test_a_phone_plays_by_touch_without_scrolling_sideways(people: People, serve
 
 def test_a_game_can_be_played_by_keyboard_alone(people: People, server: Server) -> None:
     page = people.arrive()
+    expect(page.get_by_role("button", name="Solitaire")).to_be_visible()
     page.keyboard.press("Tab")
     for _ in range(40):
         if "Solitaire" in (page.evaluate("document.activeElement?.innerText ?? ''")):
