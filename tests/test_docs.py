@@ -24,10 +24,12 @@ def test_the_examples_of_a_module_hold(name: str) -> None:
 
 def test_every_field_of_a_view_is_explained() -> None:
     import undercroft
+    from undercroft.core.zones import OPEN
 
     page = (ROOT / "docs" / "views.md").read_text(encoding="utf-8")
     for seats in (1, 3):
         game = undercroft.new("dungeon-raiders", seats=seats, seed=1)
-        view = game.view(0)
-        for field in [*view, *view["players"][0], *view["row"][0], *view["hand"], *game.prompt(0)]:
+        view, laid_open = game.view(0), game.view(OPEN)
+        fields = [*view, *view["players"][0], *view["row"][0], *view["hand"], *game.prompt(0)]
+        for field in [*fields, *laid_open, *laid_open["players"][0]]:
             assert f"`{field}`" in page, field

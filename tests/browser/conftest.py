@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 
 
 class People:
-    """People with windows of their own. They play without motion, to be quick."""
+    """People with windows of their own. They play without motion, to be quick, unless that is what is looked at."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
@@ -56,11 +56,11 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def arrive(self, path: str = "/", phone: bool = False, name: str | None = None) -> Page:
+    def arrive(self, path: str = "/", phone: bool = False, name: str | None = None, motion: bool = False) -> Page:
         context = self.browser.new_context(
             viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
             has_touch=phone,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.contexts.append(context)
         page = context.new_page()

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import People
 from tests.browser.table import EDGE, LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
@@ -86,6 +86,10 @@ def test_speed_hides_cards_until_all_are_in(people: People, server: Server) -> N
     assert "Bo plays" not in seen
     play_card(ana)
     expect(ana.get_by_role("region", name="The story so far")).to_contain_text("Bo plays")
+    for page in (ana, bo):  # whoever owes a card may ask, whoever's turn it may be called
+        expect(page.locator(".banner.mine")).to_be_visible()
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".hand .advice").first).to_be_visible()
 
 
 def test_an_onlooker_sees_the_table_and_no_hand(people: People, server: Server) -> None:
@@ -128,6 +132,7 @@ def test_a_phone_plays_by_touch_without_scrolling_sideways(people: People, serve
 
 def test_a_game_can_be_played_by_keyboard_alone(people: People, server: Server) -> None:
     page = people.arrive()
+    expect(page.get_by_role("button", name="Solitaire")).to_be_visible()
     page.keyboard.press("Tab")
     for _ in range(40):
         if "Solitaire" in (page.evaluate("document.activeElement?.innerText ?? ''")):
@@ -178,6 +183,113 @@ def test_a_finished_game_is_looked_back_at(people: People, server: Server) -> No
     expect(page.get_by_label(re.compile("The rooms of level"))).to_be_visible()
     page.get_by_role("button", name="On one move").click()
     expect(page.get_by_role("region", name="The story so far")).to_contain_text("plays")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_finished_game_is_looked_back_at_with_all_cards_open_and_from_any_seat(
+    people: People, server: Server, phone: bool
+) -> None:
+    page = people.arrive(name="Ana", phone=phone)
+    made = make_table(page, server.address, [ME, BOT, BOT])
+    page.goto(f"{server.address}/table/{made['table']}")
+    play_to_the_end([page])
+    page.evaluate("localStorage.clear()")  # nothing that is remembered here is needed
+    page.goto(f"{server.address}/replay/{made['table']}")
+    rooms = page.get_by_label(re.compile("The rooms of level"))
+    expect(page.get_by_label("In hand")).to_have_count(3)
+    expect(rooms).not_to_contain_text(": dark")
+    page.get_by_label("Look at it").select_option("As Odo saw it")
+    expect(page.get_by_label("In hand")).to_have_count(0)
+    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).not_to_have_count(0)
+    page.get_by_label("Look at it").select_option("As an onlooker saw it")
+    expect(page.get_by_role("list", name="Your hand")).to_have_count(0)
+    page.get_by_label("Look at it").select_option("All cards open")
+    expect(page.get_by_label("In hand")).to_have_count(3)
+    for name in ("Back one move", "Play", "On one move"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    check_with_axe(page, "replay")
+    page.get_by_role("button", name="How it ended").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(re.compile(f"/table/(?!{made['table']})"))
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+
+
+def test_a_played_card_flies_to_its_place_unless_motion_is_off(people: People) -> None:
+    flying = (
+        "new Promise(done => { const look = () => {"
+        "  if (document.getAnimations().some(one => one.effect.target?.matches('.mini')"
+        "    && one.effect.getKeyframes().some(frame => frame.transform?.includes('translate(')))) done(true);"
+        "  else if (document.querySelector('.own .mini')) done(false); else requestAnimationFrame(look); };"
+        "  look(); })"
+    )
+    for motion in (True, False):
+        page = people.arrive(motion=motion)
+        page.get_by_role("button", name="Solitaire").click()
+        page.wait_for_url("**/table/**")
+        page.locator(LIT).first.click(position=EDGE)
+        page.locator(MAKE).first.click()
+        assert page.evaluate(flying) is motion
+
+
+def test_whoever_made_a_table_sees_its_links_again_renews_them_and_seats_bots(
+    people: People, server: Server
+) -> None:
+    ana = people.arrive(name="Ana")
+    made = make_table(ana, server.address, [ME, FRIEND, FRIEND])
+    there = f"{server.address}/table/{made['table']}"
+    ana.goto(there)
+    links = ana.get_by_label("Link")
+    expect(links).to_have_count(2)
+    expect(links.first).to_have_value(server.address + made["invitations"]["1"])
+    check_with_axe(ana, "waiting")
+    ana.get_by_role("button", name="New link").first.click()
+    expect(links.first).not_to_have_value(server.address + made["invitations"]["1"])
+    late = people.arrive(name="Late", path=made["invitations"]["1"])
+    expect(late.get_by_role("alert")).to_contain_text("used or was never made")
+    bo = people.arrive(name="Bo", path=links.first.input_value().removeprefix(server.address))
+    bo.wait_for_url("**/table/**")
+    expect(links).to_have_count(1)
+    expect(bo.get_by_role("button", name="Seat a bot")).to_have_count(0)
+    ana.get_by_role("button", name="Free the seat").click()
+    expect(bo.get_by_role("heading", name="This table is not to be had")).to_be_visible()
+    for _ in range(2):
+        ana.get_by_role("button", name="Seat a bot").first.click()
+    expect(ana.get_by_role("list", name="Your hand")).to_be_visible()
+
+
+def test_talk_that_was_missed_is_there_after_a_broken_line(people: People, server: Server) -> None:
+    ana = people.arrive(name="Ana")
+    made = make_table(ana, server.address, [ME, FRIEND])
+    bo = people.arrive(name="Bo")
+    lines: list[WebSocketRoute] = []
+    broken = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        if broken:
+            line.close(code=1001)
+        else:
+            lines.append(line)
+            line.connect_to_server()
+
+    bo.route_web_socket(re.compile("/live"), pass_on)
+    bo.goto(server.address + made["invitations"]["1"])
+    bo.wait_for_url("**/table/**")
+    ana.goto(f"{server.address}/table/{made['table']}")
+    mover = ana if may_play(ana) or not may_play(bo) else bo
+    expect(mover.locator(".banner.mine")).to_be_visible()
+    play_card(mover)
+    expect(bo.get_by_role("region", name="The story so far")).to_contain_text("play")
+    broken = True
+    lines[-1].close(code=1001)
+    expect(bo.get_by_role("status").filter(has_text="broken")).to_be_visible()
+    ana.get_by_role("tab", name="Talk").click()
+    ana.get_by_label("Say something").fill("are you there?")
+    ana.keyboard.press("Enter")
+    expect(ana.get_by_role("log")).to_contain_text("are you there?")
+    broken = False
+    expect(bo.get_by_role("tab", name=re.compile("Talk"))).to_contain_text("1")
+    bo.get_by_role("tab", name=re.compile("Talk")).click()
+    expect(bo.get_by_role("log")).to_contain_text("are you there?")
 
 
 PAGES = ["/", "/new", "/rules/dungeon-raiders", "/credits", "/nowhere-at-all"]

@@ -12,6 +12,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.errors import IllegalMove
 from undercroft.core.game import Game
 from undercroft.core.seat import Seat
+from undercroft.core.zones import OPEN
 
 pytestmark = pytest.mark.parametrize("terms", TABLES, ids=describe)
 
@@ -101,6 +102,20 @@ def test_what_a_seat_cannot_see_of_an_act_it_is_not_told_either(terms: Terms, se
             for future in futures:
                 seen = known_to(future, seat)
                 assert told_by_view.setdefault(seen, told(future, seat)) == told(future, seat)
+
+
+@given(seed=SEEDS, steps=STEPS)
+def test_with_all_cards_open_every_card_is_seen_and_every_event_told(terms: Terms, seed: int, steps: int) -> None:
+    """Let any card lie elsewhere, and the open view shows it; and it belongs to nobody who plays."""
+    game, _ = wander(terms, seed, steps, events=True)
+    seen = json.dumps(game.view(OPEN))
+    assert game.view(OPEN)["you"] is None
+    for seat in range(game.seats):
+        sample = game.sample(seat, Chance(seed))
+        if sample.census() != game.census():
+            assert json.dumps(sample.view(OPEN)) != seen
+    assert game.events is not None
+    assert told(game, OPEN) == [json.dumps(event.plain(), sort_keys=True) for event in game.events]
 
 
 def follow(game: Game, seat: int, chance: Chance) -> Game:

@@ -22,7 +22,8 @@ GAME = "dungeon-raiders"
 class Guest:
     """Somebody with a cookie, and what they have been told at each table."""
 
-    def __init__(self, hall: Hall, number: int, name: str) -> None:
+    def __init__(self, hall: Hall, number: int, name: str, secret: str) -> None:
+        self.secret = secret
         self.hall = hall
         self.number = number
         self.name = name
@@ -36,7 +37,9 @@ class Guest:
         connection.hear = self._hear  # type: ignore[method-assign]
         connection.watcher.hear = self._hear
         self.connection = connection
-        self._hear(table.arrive(connection.watcher, since, await self.hall.talk_of(table)))
+        connection.watcher.dismiss = self.leave
+        connection.table = await self.hall.reopen(table)
+        self._hear(connection.table.arrive(connection.watcher, since, self.hall.talk_of(table)))
         return self
 
     def leave(self) -> None:
@@ -79,7 +82,7 @@ class Desk:
         number, _, token = await self.hall.greet(None)
         assert token is not None
         await self.hall.rename(number, name)
-        return Guest(self.hall, number, name)
+        return Guest(self.hall, number, name, token)
 
     async def table(self, *seats: str | Guest, public: bool = False, **options: bool | int | str) -> LiveTable:
         """A table of guests, bots by name, "friend" and "open"; the first guest makes it."""
@@ -95,7 +98,8 @@ class Desk:
             else WantedSeat("bot", seat)
             for seat in seats
         ]
-        made = await self.hall.make(WantedTable(GAME, wanted, options, public), host.number, host.name)
+        asked = WantedTable(GAME, wanted, options, public)
+        made = await self.hall.make(asked, host.number, host.name, host.secret)
         for number, seat in enumerate(seats):
             if isinstance(seat, Guest) and seat is not host:
                 link = made.invitations[str(number)].removeprefix("/join/")

@@ -113,6 +113,18 @@ def test_a_private_table_does_not_exist_for_others(client: Client, tmp_path: Pat
     assert client.get("/api/tables/nowhere/replay").status_code == 404
 
 
+def test_a_table_tells_about_itself_to_those_who_may_know(client: Client) -> None:
+    table = make(client)
+    about = client.get(f"/api/tables/{table}").json()
+    assert (about["id"], about["you"], about["waits"], about["host"]) == (table, 0, True, True)
+    assert client.get("/api/tables/nowhere").status_code == 404
+    public = make(client, {"game": "dungeon-raiders", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True})
+    client.cookies.clear()
+    assert client.get(f"/api/tables/{table}").status_code == 404
+    about = client.get(f"/api/tables/{public}").json()
+    assert (about["you"], about["waits"], about["host"]) == (None, False, False)
+
+
 def test_an_invitation_works_once(client: Client) -> None:
     seats = [{"kind": "me"}, {"kind": "friend"}]
     made = client.post("/api/tables", json={"game": "dungeon-raiders", "seats": seats}).json()
@@ -172,6 +184,35 @@ def test_rules_and_games_are_there_to_read(client: Client) -> None:
 
 def test_a_finished_game_can_be_looked_back_at_and_taken_home(client: Client) -> None:
     table = make(client, {**SOLITAIRE, "options": {"wounds": 5}})
+    state = play_alone(client, table)
+    record = client.get(f"/api/tables/{table}/record").text
+    assert record.startswith("Undercroft record 1")
+    for eyes in ("", "?seat=0", "?open=true"):
+        replay = client.get(f"/api/tables/{table}/replay{eyes}").json()
+        assert [moment["version"] for moment in replay["moments"]] == list(range(state["version"] + 1))
+        assert replay["seed"] == state["seed"]
+        assert replay["about"]["you"] == 0
+        assert replay["open"] == (eyes == "?open=true")
+    assert client.get(f"/api/tables/{table}/replay?seat=3").status_code == 400
+
+
+def test_with_all_cards_open_a_replay_shows_what_nobody_saw(client: Client) -> None:
+    table = make(client)
+    play_alone(client, table)
+    first = client.get(f"/api/tables/{table}/replay?open=true").json()["moments"][0]["view"]
+    assert all(place["face"] for place in first["row"])
+    assert first["players"][0]["hand"]["power"] == [1, 2, 3, 4, 5]
+    assert len(first["below"]) == 20
+    onlooker = client.get(f"/api/tables/{table}/replay").json()["moments"][0]["view"]
+    ahead = slice(1, None)  # the party is in the first room, and everybody sees that
+    hidden = [place["face"] is None for place in onlooker["row"][ahead]]
+    assert hidden == [place["dark"] for place in first["row"][ahead]]
+    assert "hand" not in onlooker["players"][0]
+
+
+def play_alone(client: Client, table: str) -> dict[str, Any]:
+    """Play to the end with the first card that comes; the last state."""
+    state: dict[str, Any]
     with client.websocket_connect(f"/api/tables/{table}/live") as socket:
         state = socket.receive_json()
         number = 0
@@ -183,13 +224,7 @@ def test_a_finished_game_can_be_looked_back_at_and_taken_home(client: Client) ->
             while (told := socket.receive_json())["type"] not in ("news",):
                 pass
             state = told
-    record = client.get(f"/api/tables/{table}/record").text
-    assert record.startswith("Undercroft record 1")
-    for seat in ("", "?seat=0"):
-        replay = client.get(f"/api/tables/{table}/replay{seat}").json()
-        assert [moment["version"] for moment in replay["moments"]] == list(range(state["version"] + 1))
-        assert replay["seed"] == state["seed"]
-    assert client.get(f"/api/tables/{table}/replay?seat=3").status_code == 400
+    return state
 
 
 def test_the_pages_types_are_those_of_the_messages() -> None:

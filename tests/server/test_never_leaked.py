@@ -104,7 +104,7 @@ def test_a_running_game_cannot_be_looked_back_at(tmp_path: Path) -> None:
         client.get("/api/me")
         seats = [{"kind": "me"}, {"kind": "open"}]
         made = client.post("/api/tables", json={"game": "dungeon-raiders", "seats": seats, "public": True}).json()
-        for what in ("replay", "record"):
+        for what in ("replay", "replay?seat=0", "replay?open=true", "record"):
             answer = client.get(f"/api/tables/{made['table']}/{what}")
             assert answer.status_code == 400
             assert "Only a finished game" in answer.json()["reason"]

@@ -92,6 +92,6 @@ def test_talk_has_a_length(tmp_path: Path, text: str) -> None:
             table = await desk.table(ana)
             await ana.sit(table)
             assert not (await ana.say(type="chat", text=text))["ok"]
-            assert await desk.hall.talk_of(table) == []
+            assert desk.hall.talk_of(table) == []
 
     asyncio.run(act())

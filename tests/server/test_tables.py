@@ -223,6 +223,58 @@ def test_talk_is_heard_and_kept(scene: Play) -> None:
     scene(act)
 
 
+def test_talk_missed_while_away_is_heard_on_return(scene: Play) -> None:
+    async def act(desk: Desk) -> None:
+        ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+        table = await desk.table(ana, bo)
+        await ana.sit(table)
+        await bo.sit(table)
+        mover, away = (ana, bo) if table.game.turn == 0 else (bo, ana)
+        await mover.say(type="chat", text="before")
+        await mover.move()
+        assert away.last.get("chat") is None  # whoever is there has heard it
+        away.leave()
+        await mover.say(type="chat", text="while you were out")
+        await away.sit(table, since=1)
+        assert (away.last["type"], away.last["steps"]) == ("news", [])
+        assert [spoken["text"] for spoken in away.last["chat"]] == ["before", "while you were out"]
+
+    scene(act)
+
+
+def test_talk_sent_twice_is_said_once(scene: Play) -> None:
+    async def act(desk: Desk) -> None:
+        ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+        table = await desk.table(ana, bo)
+        await ana.sit(table)
+        await bo.sit(table)
+        for guest in (ana, ana, bo):
+            assert (await guest.say(type="chat", text="well met", id="the-same-one"))["ok"]
+        assert [spoken.name for spoken in desk.hall.talk_of(table)] == ["Ana", "Bo"]
+        assert sum(told["type"] == "spoken" for told in bo.heard) == 2
+
+    scene(act)
+
+
+def test_every_seat_that_owes_a_choice_gets_a_hint(scene: Play) -> None:
+    """In Speed all lay their cards at once, whoever's turn it may be called."""
+
+    async def act(desk: Desk) -> None:
+        guests = [await desk.guest(name) for name in ("Ana", "Bo", "Cleo")]
+        table = await desk.table(*guests, speed=True)
+        for guest in guests:
+            await guest.sit(table)
+            advice = await guest.say(type="hint")
+            assert advice["words"] in [move["words"] for move in guest.last["asked"]["moves"]]
+            assert (await desk.hall.mine(guest.number))[0].waits
+        await guests[2].move("play 1")
+        assert "waits for you" in (await guests[2].say(type="hint"))["reason"]
+        assert not (await desk.hall.mine(guests[2].number))[0].waits
+        assert (await guests[1].say(type="hint"))["type"] == "advice"
+
+    scene(act)
+
+
 def test_a_hint_is_a_legal_move(scene: Play) -> None:
     async def act(desk: Desk) -> None:
         ana = await desk.guest("Ana")
@@ -257,7 +309,8 @@ def test_my_tables_begin_with_what_waits_for_me(scene: Play) -> None:
         await bo.say(type="quit")
         mine = [about.id for about in await desk.hall.mine(ana.number)]
         assert mine == [waiting.row.id, elsewhere.row.id, over.row.id]
-        assert await desk.hall.public() == []
+        assert [(about.id, about.you) for about in await desk.hall.mine(bo.number)] == [(over.row.id, 1)]
+        assert await desk.hall.public(None) == []
 
     scene(act)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .zones import EVERYONE, bit
+from .zones import EVERYONE, bit, told
 
 
 class Event:
@@ -15,8 +15,8 @@ class Event:
         self.to = to
 
     def seen_by(self, seat: int | None) -> bool:
-        """Whether the seat may know of it; None asks for an onlooker."""
-        return self.to & bit(seat) != 0
+        """Whether the seat may know of it; None asks for an onlooker, OPEN for whoever may know everything."""
+        return told(self.to, bit(seat))
 
     def plain(self) -> dict[str, Any]:
         """The event as it is sent to those who may see it."""

@@ -139,7 +139,10 @@ class Game:
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything a person in that seat could see, as plain data; None is an onlooker."""
+        """Everything a person in that seat could see, as plain data; None is an onlooker.
+
+        With `zones.OPEN` in place of a seat it shows every card there is: never for a running game's players.
+        """
         raise NotImplementedError
 
     def prompt(self, seat: int) -> dict[str, Any]:

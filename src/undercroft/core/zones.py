@@ -7,11 +7,19 @@ from .chance import Chance
 EVERYONE: Final = -1  # a mask with every bit set: all seats and all onlookers
 NOBODY: Final = 0
 ONLOOKER: Final = 31  # the bit of whoever watches without a seat
+OPEN: Final = -2  # in place of a seat: whoever looks at the table with all cards open
 
 
 def bit(seat: int | None) -> int:
-    """The seat's place in a mask; None is an onlooker's."""
-    return 1 << (ONLOOKER if seat is None else seat)
+    """The seat's place in a mask; None is an onlooker's, and OPEN stands for everyone at once."""
+    if seat is None:
+        return 1 << ONLOOKER
+    return EVERYONE if seat == OPEN else 1 << seat
+
+
+def told(mask: int, seat_bit: int) -> bool:
+    """Whether this mask lets the seat know. With all cards open, even what nobody knows is seen."""
+    return mask & seat_bit != 0 or seat_bit == EVERYONE
 
 
 class Cards:
@@ -39,7 +47,7 @@ class Cards:
         self.known = [EVERYONE] * len(self.known)
 
     def seen(self, card: int, seat_bit: int) -> bool:
-        return self.known[card] & seat_bit != 0
+        return told(self.known[card], seat_bit)
 
     def redeal(self, seat_bit: int, chance: Chance, first: int = 0, after: int = -1) -> None:
         """Deal all faces that the seat does not know anew among the places where they could be.

@@ -16,22 +16,24 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 import undercroft
 from undercroft.core.errors import UndercroftError
 from undercroft.core.shelf import find, games
+from undercroft.core.zones import OPEN
 
 from .hall import Hall, bot_names
 from .live import LiveTable
-from .looking import replay_of
+from .looking import check_over, replay_of
 from .messages import (
     Book,
     ClauseInfo,
     GameInfo,
     Invited,
+    Listed,
     Made,
     Me,
     NewName,
@@ -40,6 +42,7 @@ from .messages import (
     Replay,
     SectionInfo,
     Tables,
+    WantedSeat,
     WantedTable,
 )
 from .socket import table_socket
@@ -86,6 +89,17 @@ async def player_of(request: Request[Any, Any, Any]) -> tuple[int, str]:
     if known is None:
         raise NotAuthorizedException("We do not know you yet: open the page first.")
     return known
+
+
+async def number_of(request: Request[Any, Any, Any]) -> int | None:
+    """The player's number, or None for somebody whom we do not know."""
+    known = await hall_of(request).who(request.cookies.get(COOKIE))
+    return known[0] if known else None
+
+
+async def host_of(request: Request[Any, Any, Any]) -> tuple[int, str, str]:
+    """The player with the cookie that invitations are made from."""
+    return *await player_of(request), request.cookies[COOKIE]
 
 
 async def table_of(request: Request[Any, Any, Any], table: str, player: int | None) -> LiveTable:
@@ -165,15 +179,36 @@ def rules(game: FromPath[str]) -> Book:
 
 @get("/api/tables")
 async def list_tables(request: Request[Any, Any, Any]) -> Tables:
-    known = await hall_of(request).who(request.cookies.get(COOKIE))
-    mine = await hall_of(request).mine(known[0]) if known else []
-    return Tables(mine, await hall_of(request).public())
+    hall, player = hall_of(request), await number_of(request)
+    return Tables(await hall.mine(player) if player else [], await hall.public(player))
 
 
 @post("/api/tables", guards=[guard_origin])
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[WantedTable]) -> Made:
-    player, name = await player_of(request)
-    return await hall_of(request).make(data, player, name)
+    return await hall_of(request).make(data, *await host_of(request))
+
+
+@get("/api/tables/{table:str}")
+async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Listed:
+    """What there is to know of a table, for whoever may know of it."""
+    player = await number_of(request)
+    return (await table_of(request, table, player)).about_for(player)
+
+
+@get("/api/tables/{table:str}/invitations")
+async def invitations(request: Request[Any, Any, Any], table: FromPath[str]) -> Made:
+    """The links of seats that still wait for a friend, for whoever made the table."""
+    player, _, secret = await host_of(request)
+    return hall_of(request).invitations(await table_of(request, table, player), player, secret)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}", guards=[guard_origin])
+async def give_seat(
+    request: Request[Any, Any, Any], table: FromPath[str], seat: FromPath[int], data: JSONBody[WantedSeat]
+) -> Made:
+    """Give a seat anew before the game begins; a friend's gets a new link, and the old one is worth nothing."""
+    host = await host_of(request)
+    return await hall_of(request).give(await table_of(request, table, host[0]), seat, data, host)
 
 
 @post("/api/join/{token:str}", guards=[guard_origin])
@@ -192,26 +227,23 @@ async def join_open(request: Request[Any, Any, Any], table: FromPath[str]) -> In
     return Invited(table)
 
 
-async def finished(request: Request[Any, Any, Any], table: str) -> LiveTable:
-    known = await hall_of(request).who(request.cookies.get(COOKIE))
-    live = await table_of(request, table, known[0] if known else None)
-    if not live.over:
-        raise UndercroftError("Only a finished game can be looked back at.")
-    return live
-
-
 @get("/api/tables/{table:str}/replay")
 async def look_back(
-    request: Request[Any, Any, Any], table: FromPath[str], seat: Annotated[int | None, Parameter(ge=0, le=9)] = None
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+    all_open: Annotated[bool, QueryParameter(name="open")] = False,
 ) -> Replay:
-    """A finished game, position by position, from a seat or with everything told."""
-    return replay_of(await finished(request, table), seat)
+    """A finished game, position by position: from a seat, as an onlooker saw it, or with all cards open."""
+    player = await number_of(request)
+    return replay_of(await table_of(request, table, player), OPEN if all_open else seat, player)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def download(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """A finished game as a record to keep, replay and verify."""
-    live = await finished(request, table)
+    live = await table_of(request, table, await number_of(request))
+    check_over(live)
     headers = {"Content-Disposition": f'attachment; filename="{live.row.game}-{live.row.id}.undercroft"'}
     return Response(live.record().text(), media_type=MediaType.TEXT, headers=headers)
 
@@ -260,15 +292,17 @@ def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = Store(database)
         app.state.hall = Hall(store, thinkers or Thinkers())
+        tidying = asyncio.create_task(app.state.hall.tidy_up())
         try:
             yield
         finally:
+            tidying.cancel()
             await app.state.hall.close()
             await asyncio.to_thread(store.close)
 
     handlers: list[Any] = [
-        me, rename, list_games, rules, list_tables, make_table, join_by_link, join_open, look_back, download,
-        page, table_socket,
+        me, rename, list_games, rules, list_tables, make_table, about_table, invitations, give_seat, join_by_link,
+        join_open, look_back, download, page, table_socket,
     ]  # fmt: skip
     if (PAGE / "assets").is_dir():
         handlers.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))

@@ -1,10 +1,12 @@
 """A table in play: its game, who listens, and what each of them may be told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from time import time
+from time import monotonic, time
 from typing import Any
+
+import msgspec
 
 from undercroft.core.box import Terms
 from undercroft.core.chance import seal
@@ -12,8 +14,9 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.events import Event
 from undercroft.core.record import LEAVE, Record, say_result
 from undercroft.core.voice import Voice
+from undercroft.core.zones import OPEN
 
-from .messages import About, Answer, Asked, Chair, Choice, Line, News, Seated, Spoken, Step, Told, Whole
+from .messages import About, Answer, Asked, Chair, Choice, Line, Listed, News, Seated, Spoken, Step, Told, Whole
 from .store import MoveRow, SeatRow, Store, TableRow
 
 Listener = Callable[[Told], None]
@@ -22,10 +25,11 @@ Listener = Callable[[Told], None]
 class Watcher:
     """Somebody at the table or looking on, over one connection."""
 
-    def __init__(self, player: int | None, hear: Listener) -> None:
+    def __init__(self, player: int | None, hear: Listener, dismiss: Callable[[], None]) -> None:
         self.player = player
         self.seat: int | None = None  # known once they arrive
         self.hear = hear
+        self.dismiss = dismiss  # when the table is theirs to see no more
 
 
 class LiveTable:
@@ -43,6 +47,9 @@ class LiveTable:
         self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
         self.watchers: set[Watcher] = set()
         self.lock = asyncio.Lock()
+        self.closed = False  # put away: whoever still holds it has to open the table anew
+        self.touched = monotonic()  # when somebody was last here or did something
+        self._acts: set[asyncio.Task[Answer]] = set()  # what is being done just now
         self.moved = asyncio.Event()  # set when a bot may have to think
         self._seat(row.seats)
         for move in row.moves:
@@ -58,8 +65,8 @@ class LiveTable:
         """Note who sits where, and whether everyone is there: a game begins when no seat is free any more."""
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.started = all(seat.kind in ("person", "bot") for seat in seats)
-        self._voices = {seat: Voice(self.names, seat) for seat in [None, *range(len(seats))]}
+        self.started = not any(seat.free for seat in seats)
+        self._voices = {seat: Voice(self.names, seat) for seat in [None, OPEN, *range(len(seats))]}
 
     @property
     def over(self) -> bool:
@@ -71,7 +78,19 @@ class LiveTable:
         return next((seat.seat for seat in self.seats if seat.player == player), None)
 
     def may_watch(self, player: int | None) -> bool:
-        return self.row.public or self.seat_of(player) is not None
+        return self.row.public or self.seat_of(player) is not None or self.made_by(player)
+
+    def made_by(self, player: int | None) -> bool:
+        return player is not None and player == self.row.host
+
+    def waits_for(self, seat: int | None) -> bool:
+        """Whether the seat owes the table a choice, in turn or not."""
+        return seat is not None and self.started and not self.over and bool(self.game.prompt(seat)["must"])
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here, nothing is being done, and no bot has to think."""
+        return not self.watchers and not self._acts and self.bot_to_move() is None
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if one's is."""
@@ -90,6 +109,26 @@ class LiveTable:
 
     async def move(self, seat: int, words: str, command: str, version: int) -> Answer:
         """Check a move, make it durable, then make it, tell everyone and answer."""
+        return await self._to_the_end(self._move(seat, words, command, version))
+
+    async def quit(self, seat: int, command: str) -> Answer:
+        """Take a player who leaves for good out of the game."""
+        return await self._to_the_end(self._quit(seat, command))
+
+    async def _to_the_end(self, act: Coroutine[Any, Any, Answer]) -> Answer:
+        """Finish what was begun even if whoever began it has gone: what is kept must have happened here too."""
+        if self.closed:
+            act.close()
+            raise UndercroftError("This table was put away meanwhile: come in again.")
+        task = asyncio.ensure_future(act)
+        self._acts.add(task)
+        task.add_done_callback(self._acts.discard)
+        return await asyncio.shield(task)
+
+    async def finish_acts(self) -> None:
+        await asyncio.gather(*self._acts, return_exceptions=True)
+
+    async def _move(self, seat: int, words: str, command: str, version: int) -> Answer:
         async with self.lock:
             done = self.commands.get((seat, command))
             if done is not None:
@@ -104,7 +143,7 @@ class LiveTable:
                 return Answer(command, False, self.version, str(problem))
             return await self._append(seat, self.game.say(number), command)
 
-    async def quit(self, seat: int, command: str) -> Answer:
+    async def _quit(self, seat: int, command: str) -> Answer:
         async with self.lock:
             done = self.commands.get((seat, command))
             if done is not None:
@@ -125,6 +164,7 @@ class LiveTable:
         row = MoveRow(self.version + 1, seat, words, command)
         if not await self.store.append(self.row.id, row, time()):
             return Answer(command, False, self.version, "Somebody else was quicker: look again.")
+        self.touched = monotonic()
         self.row.moves.append(row)
         self._perform(row)
         now = self.now()
@@ -152,15 +192,16 @@ class LiveTable:
     # What is told
 
     def arrive(self, watcher: Watcher, since: int | None, chat: list[Spoken]) -> Told:
-        """Add a watcher; what it missed, or everything."""
+        """Add a watcher; what it missed, or everything. The talk has no versions, so it comes whole either way."""
         watcher.seat = self.seat_of(watcher.player)
         self.watchers.add(watcher)
         if since is not None and 0 < since <= self.version:
-            return self.news(watcher.seat, since, self.now())
+            return msgspec.structs.replace(self.news(watcher.seat, since, self.now()), chat=chat)
         return self.whole(watcher.seat, chat)
 
     def depart(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.touched = monotonic()
 
     def tell(self, told: Told) -> None:
         for watcher in list(self.watchers):
@@ -174,13 +215,17 @@ class LiveTable:
                     watcher.hear(news)
 
     def reseat(self, seats: list[SeatRow], chat: list[Spoken]) -> None:
-        """Somebody sat down: all learn it, whoever it was sees their hand, and perhaps the game can begin."""
+        """Somebody sat down or lost a seat: all learn it, who sits sees a hand, perhaps the game can begin."""
         began = self.started
         self._seat(seats)
         self.tell_seating()
         for watcher in list(self.watchers):
             seat = self.seat_of(watcher.player)
-            if seat != watcher.seat or (self.started and not began):
+            if not self.may_watch(watcher.player):
+                self.watchers.discard(watcher)
+                watcher.seat = None  # what they still say is said by nobody who sits here
+                watcher.dismiss()
+            elif seat != watcher.seat or (self.started and not began):
                 watcher.seat = seat
                 watcher.hear(self.whole(seat, chat))
         if self.started and not began:
@@ -212,6 +257,16 @@ class LiveTable:
 
     def now(self) -> "Now":
         return Now(self.about(), [self.game.prompt(seat) for seat in range(self.terms.seats)])
+
+    def about_for(self, player: int | None) -> Listed:
+        """The table as it is listed for this player."""
+        seat = self.seat_of(player)
+        return Listed(
+            **msgspec.structs.asdict(self.about()),
+            you=seat,
+            waits=self.waits_for(seat),
+            host=self.made_by(player),
+        )
 
     def whole(self, seat: int | None, chat: list[Spoken]) -> Whole:
         now = self.now()

@@ -114,6 +114,14 @@ class About(Struct, frozen=True, rename="camel"):
     version: int
 
 
+class Listed(About, frozen=True):
+    """A table as it is listed for one person: their seat, whether it waits for them, whether they made it."""
+
+    you: int | None
+    waits: bool
+    host: bool
+
+
 class Whole(Told, frozen=True, tag="whole"):
     """Everything the receiver may see: sent on arrival, when the game begins, and when a client is far behind.
 
@@ -131,7 +139,7 @@ class Whole(Told, frozen=True, tag="whole"):
 
 
 class News(Told, frozen=True, tag="news"):
-    """What happened since the receiver's last version."""
+    """What happened since the receiver's last version; for whoever comes back, also the talk as it stands."""
 
     about: About
     version: int
@@ -139,6 +147,7 @@ class News(Told, frozen=True, tag="news"):
     view: dict[str, Any]
     asked: Asked | None
     seed: str | None
+    chat: list["Spoken"] | None = None
 
 
 class Seated(Told, frozen=True, tag="seated"):
@@ -192,7 +201,7 @@ class WantedTable(Struct, frozen=True, forbid_unknown_fields=True, rename="camel
 
 
 class Made(Struct, frozen=True, rename="camel"):
-    """A table that was made, with the links for those who were invited, by seat."""
+    """A table of mine, with the links of seats that wait for a friend, by seat."""
 
     table: str
     invitations: dict[str, str]
@@ -246,8 +255,8 @@ class Book(Struct, frozen=True, rename="camel"):
 class Tables(Struct, frozen=True, rename="camel"):
     """The lobby: my tables first those that wait for me, and public tables to join or watch."""
 
-    mine: list[About]
-    public: list[About]
+    mine: list[Listed]
+    public: list[Listed]
 
 
 class Invited(Struct, frozen=True, rename="camel"):
@@ -269,10 +278,11 @@ class Moment(Struct, frozen=True, rename="camel"):
 
 
 class Replay(Struct, frozen=True, rename="camel"):
-    """A finished game from one seat, or with everything told."""
+    """A finished game as a seat saw it, as an onlooker did, or with all cards open."""
 
-    about: About
+    about: Listed
     seat: int | None
+    open: bool
     seed: str
     moments: list[Moment]
 

@@ -75,7 +75,8 @@ class Connection:
         self.table = table
         self.outbox: deque[bytes] = deque()
         self.filled = asyncio.get_running_loop().create_future()  # done when there is something in the outbox
-        self.watcher = Watcher(player[0] if player else None, self.hear)
+        self.watcher = Watcher(player[0] if player else None, self.hear, self.dismiss)
+        self.dismissed = False
         self.pace = Pace()
 
     def hear(self, told: Told) -> None:
@@ -89,10 +90,15 @@ class Connection:
     def is_behind(self) -> bool:
         return len(self.outbox) > QUEUE
 
+    def dismiss(self) -> None:
+        """The seat was given to somebody else, and the table is private."""
+        self.dismissed = True
+        self.sender.cancel()
+
     async def run(self, since: int | None) -> None:
         self.sender = asyncio.create_task(self.send_all())
-        talk = await self.hall.talk_of(self.table)
-        self.hear(self.table.arrive(self.watcher, since, talk))
+        self.table = await self.hall.reopen(self.table)
+        self.hear(self.table.arrive(self.watcher, since, self.hall.talk_of(self.table)))
         self.table.tell_seating()
         listener = asyncio.create_task(self.listen())
         try:
@@ -104,7 +110,7 @@ class Connection:
                 task.cancel()
             await asyncio.gather(self.sender, listener, return_exceptions=True)
             with contextlib.suppress(Exception):
-                await self.socket.close(TOO_SLOW if self.is_behind() else 1000)
+                await self.socket.close(UNKNOWN if self.dismissed else TOO_SLOW if self.is_behind() else 1000)
 
     async def send_all(self) -> None:
         while True:
@@ -148,7 +154,7 @@ class Connection:
         if isinstance(command, Hint):
             return Advice(command.id, await self.hall.advise(self.table, seat), "greedy")
         assert isinstance(command, Chat)
-        await self.hall.say(self.table, seat, self.table.names[seat], command.text)
+        await self.hall.say(self.table, seat, command.text, command.id)
         return Answer(command.id, True, self.table.version)
 
 

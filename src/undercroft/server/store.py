@@ -9,14 +9,14 @@ import json
 import sqlite3
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 SCHEMA = """
 CREATE TABLE players (
@@ -43,8 +43,10 @@ CREATE TABLE seats (
     player INTEGER REFERENCES players,
     bot TEXT,                             -- which bot sits here
     invitation BLOB,                      -- SHA-256 of the link's token, until it is used
+    renewed INTEGER NOT NULL DEFAULT 0,   -- how often the seat was given anew; each time has a link of its own
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
+CREATE INDEX tables_by_host ON tables (host);
 CREATE INDEX seats_by_player ON seats (player);
 CREATE INDEX seats_by_invitation ON seats (invitation);
 CREATE TABLE moves (
@@ -62,10 +64,22 @@ CREATE TABLE chat (
     seat INTEGER,
     name TEXT NOT NULL,
     text TEXT NOT NULL,
-    at REAL NOT NULL
+    at REAL NOT NULL,
+    command TEXT                          -- the id under which the client sent it
 );
 CREATE INDEX chat_by_table ON chat (table_id);
+CREATE UNIQUE INDEX chat_once ON chat (table_id, seat, command);
 """
+
+# What brings a database of an older schema one step further, so that its games go on.
+UPGRADES = {
+    1: """
+ALTER TABLE seats ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chat ADD COLUMN command TEXT;
+CREATE INDEX tables_by_host ON tables (host);
+CREATE UNIQUE INDEX chat_once ON chat (table_id, seat, command);
+"""
+}
 
 
 class StoreError(UndercroftError):
@@ -79,6 +93,12 @@ class SeatRow:
     name: str
     player: int | None
     bot: str | None
+    invitation: bytes | None = None
+    renewed: int = 0
+
+    @property
+    def free(self) -> bool:
+        return self.kind in ("friend", "open")
 
 
 @dataclass(frozen=True)
@@ -102,6 +122,7 @@ class TableRow:
     public: bool
     seats: list[SeatRow]
     moves: list[MoveRow]
+    host: int | None = None  # who made it
 
 
 Job = Callable[[sqlite3.Connection], Any]
@@ -131,7 +152,12 @@ class Store:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version == 0:
                 connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-            elif version != SCHEMA_VERSION:
+                version = SCHEMA_VERSION
+            while version in UPGRADES:
+                step = f"BEGIN; {UPGRADES[version]} PRAGMA user_version = {version + 1}; COMMIT;"
+                connection.executescript(step)
+                version += 1
+            if version != SCHEMA_VERSION:
                 raise StoreError(
                     f"{self.path} is of schema {version} and this Undercroft knows {SCHEMA_VERSION}: "
                     "use the Undercroft that made it, or another file."
@@ -221,7 +247,7 @@ class Store:
 
     # Tables
 
-    async def add_table(self, row: TableRow, host: int, invitations: dict[int, bytes], at: float) -> None:
+    async def add_table(self, row: TableRow, at: float) -> None:
         def write(db: sqlite3.Connection) -> None:
             db.execute(
                 "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -234,12 +260,12 @@ class Store:
                     row.content,
                     str(row.seed),
                     row.public,
-                    host,
+                    row.host,
                 ),
             )
             db.executemany(
-                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [(row.id, s.seat, s.kind, s.name, s.player, s.bot, invitations.get(s.seat)) for s in row.seats],
+                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(row.id, *astuple(seat)) for seat in row.seats],
             )
 
         await self._do(write)
@@ -248,11 +274,14 @@ class Store:
         """The table with all its moves, or None if there is no such table."""
         db, key = self._reader, (table_id,)
         found = db.execute(
-            "SELECT id, name, game, options, content, seed, public FROM tables WHERE id = ?", key
+            "SELECT id, name, game, options, content, seed, public, host FROM tables WHERE id = ?", key
         ).fetchone()
         if found is None:
             return None
-        seats = db.execute("SELECT seat, kind, name, player, bot FROM seats WHERE table_id = ? ORDER BY seat", key)
+        seats = db.execute(
+            "SELECT seat, kind, name, player, bot, invitation, renewed FROM seats WHERE table_id = ? ORDER BY seat",
+            key,
+        )
         moves = db.execute(
             "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", key
         )
@@ -266,14 +295,15 @@ class Store:
             public=bool(found[6]),
             seats=[SeatRow(*row) for row in seats],
             moves=[MoveRow(*row) for row in moves],
+            host=found[7],
         )
 
     def tables_of(self, player: int) -> list[str]:
-        """The tables where the player sits, the newest first."""
+        """The tables where the player sits or that the player made, the newest first."""
         rows = self._reader.execute(
-            "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id WHERE s.player = ? "
-            "ORDER BY t.made DESC LIMIT 50",
-            (player,),
+            "SELECT id FROM tables WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE player = ?) "
+            "ORDER BY made DESC LIMIT 50",
+            (player, player),
         )
         return [row[0] for row in rows]
 
@@ -334,6 +364,22 @@ class Store:
         answer: int | None = await self._do(write)
         return answer
 
+    async def set_seat(self, table_id: str, seat: SeatRow) -> bool:
+        """Give a seat anew while the table waits for players; False once it waits no more."""
+
+        def write(db: sqlite3.Connection) -> bool:
+            free = "SELECT 1 FROM seats WHERE table_id = ? AND kind IN ('friend', 'open')"
+            if db.execute(free, (table_id,)).fetchone() is None:
+                return False
+            db.execute(
+                "UPDATE seats SET kind = ?, name = ?, player = ?, bot = ?, invitation = ?, renewed = ? "
+                "WHERE table_id = ? AND seat = ?",
+                (*astuple(seat)[1:], table_id, seat.seat),
+            )
+            return True
+
+        return bool(await self._do(write))
+
     async def append(self, table_id: str, move: MoveRow, at: float) -> bool:
         """Add a move as the table's next version, durably; False if another got there first."""
         row = (table_id, move.version, move.seat, move.words, move.command, at)
@@ -343,14 +389,20 @@ class Store:
             return False
         return True
 
-    async def say(self, table_id: str, seat: int | None, name: str, text: str, at: float) -> None:
+    async def say(self, table_id: str, seat: int, name: str, text: str, at: float, command: str) -> bool:
+        """Keep what was said; False if it had been said before, under the same id."""
+
         def write(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO chat (table_id, seat, name, text, at) VALUES (?, ?, ?, ?, ?)",
-                (table_id, seat, name, text, at),
+                "INSERT INTO chat (table_id, seat, name, text, at, command) VALUES (?, ?, ?, ?, ?, ?)",
+                (table_id, seat, name, text, at, command),
             )
 
-        await self._do(write)
+        try:
+            await self._do(write)
+        except sqlite3.IntegrityError:
+            return False
+        return True
 
 
 def _settle(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:

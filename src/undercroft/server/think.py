@@ -7,8 +7,8 @@ last asked about, so that it need not play each from the beginning for every mov
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from dataclasses import dataclass
 from multiprocessing import get_context
-from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from undercroft.bots import bot
@@ -43,42 +43,37 @@ class Thinkers(Executor):
             self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
-def think(
-    table: str,
-    game: str,
-    seats: int,
-    options: dict[str, object],
-    cards: Path | None,
-    seed: int,
-    moves: list[tuple[int, str]],
-    seat: int,
-    name: str,
-) -> str:
+@dataclass(frozen=True)
+class Position:
+    """A table as a worker needs it: what was agreed, the seed, and every move so far."""
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, object]
+    seed: int
+    moves: list[tuple[int, str]]
+
+
+def think(position: Position, seat: int, name: str) -> str:
     """The move, in words, that the bot of this name would make in this seat."""
-    position = remember(table, game, seats, options, cards, seed, moves)
+    game = remember(position)
     # Its luck comes from nowhere else: what a bot does must tell nothing of the table's seed.
     chance = stream(fresh_seed(), "bot")
-    return position.say(bot(name).choose(Seat(position, seat, chance)))
+    return game.say(bot(name).choose(Seat(game, seat, chance)))
 
 
-def remember(
-    table: str,
-    game: str,
-    seats: int,
-    options: dict[str, object],
-    cards: Path | None,
-    seed: int,
-    moves: list[tuple[int, str]],
-) -> Game:
-    position, done = _games.pop(table, (None, 0))
-    if position is None or done > len(moves):
-        position, done = find(game).agree(seats, options, cards).deal(seed), 0
-    for seat, words in moves[done:]:
+def remember(position: Position) -> Game:
+    """The game in this position, played on from where this worker last saw it."""
+    game, done = _games.pop(position.table, (None, 0))
+    if game is None or done > len(position.moves):
+        game, done = find(position.game).agree(position.seats, position.options).deal(position.seed), 0
+    for seat, words in position.moves[done:]:
         if words == LEAVE:
-            position.leave(seat)
+            game.leave(seat)
         else:
-            position.push(position.read(words), seat)
-    _games[table] = (position, len(moves))
+            game.push(game.read(words), seat)
+    _games[position.table] = (game, len(position.moves))
     if len(_games) > KEPT:
         _games.popitem(last=False)
-    return position
+    return game

@@ -15,7 +15,7 @@ TOLD = (messages.Whole, messages.News, messages.Seated, messages.Spoken, message
 SAID = (messages.Move, messages.Hint, messages.Chat, messages.Quit)
 HTTP = (
     messages.WantedTable, messages.Made, messages.Me, messages.NewName, messages.GameInfo, messages.Book,
-    messages.Tables, messages.Invited, messages.Refusal, messages.Replay,
+    messages.Tables, messages.Listed, messages.WantedSeat, messages.Invited, messages.Refusal, messages.Replay,
 )  # fmt: skip
 HEAD = "// Made from src/undercroft/server/messages.py by `make types`. Do not edit.\n"
 

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte";
 import type { Chair, Line } from "../lib/protocol";
+import type { Sound } from "../lib/sound";
 import type { Perform } from "../lib/stage.svelte";
 import type { View } from "../lib/view";
 
@@ -27,6 +28,8 @@ export interface GameLayout {
   Board: Component<{ seen: Seen }>;
   /** My own tracks, beside my hand. */
   Own: Component<{ seen: Seen }>;
+  /** What meets the eye on the front page, with the buttons that deal: so many bots. */
+  Welcome: Component<{ busy: boolean; play: (bots: number) => void }>;
   /** One card, by the name of its thing, filling the space it is given. */
   Face: Component<{ thing: string; view: View }>;
   /** The figures of a finished game. */
@@ -35,4 +38,6 @@ export interface GameLayout {
   hand(view: View): string[];
   read(thing: string, view: View): Reading | null;
   perform: Perform<View>;
+  /** How each kind of event sounds. */
+  sounds: Record<string, Sound>;
 }

@@ -1,4 +1,19 @@
-import type { Book, GameInfo, Invited, Made, Me, Refusal, Replay, Tables, WantedTable } from "./protocol";
+import type {
+  Book,
+  GameInfo,
+  Invited,
+  Listed,
+  Made,
+  Me,
+  Refusal,
+  Replay,
+  Tables,
+  WantedSeat,
+  WantedTable,
+} from "./protocol";
+
+/** Whose eyes a finished game is looked back at with: a seat's, an onlooker's, or all cards open. */
+export type Eyes = number | "onlooker" | "open";
 
 /** A request that was refused; the message is a sentence for the person. */
 export class Refused extends Error {
@@ -29,6 +44,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 const part = encodeURIComponent;
+const LOOK: Record<Eyes, string | undefined> = { onlooker: "", open: "?open=true" };
 
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
@@ -36,11 +52,15 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   rules: (game: string) => ask<Book>("GET", `/api/games/${part(game)}/rules`),
   tables: () => ask<Tables>("GET", "/api/tables"),
+  table: (id: string) => ask<Listed>("GET", `/api/tables/${part(id)}`),
+  invitations: (table: string) => ask<Made>("GET", `/api/tables/${part(table)}/invitations`),
+  give: (table: string, seat: number, wanted: WantedSeat) =>
+    ask<Made>("PUT", `/api/tables/${part(table)}/seats/${seat}`, wanted),
   make: (table: WantedTable) => ask<Made>("POST", "/api/tables", table),
   join: (token: string) => ask<Invited>("POST", `/api/join/${part(token)}`),
   sit: (table: string) => ask<Invited>("POST", `/api/tables/${part(table)}/join`),
-  replay: (table: string, seat: number | null) =>
-    ask<Replay>("GET", `/api/tables/${part(table)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  replay: (table: string, eyes: Eyes) =>
+    ask<Replay>("GET", `/api/tables/${part(table)}/replay${LOOK[eyes] ?? `?seat=${eyes}`}`),
 };
 
 /** The sentence to show for anything that went wrong. */

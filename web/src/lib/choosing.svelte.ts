@@ -6,15 +6,12 @@ export class Choosing {
   picked: string | null = $state(null);
   advised: string | null = $state(null);
   sent = $state(false);
-  /** Whether it is my turn: then a hint can be had. */
-  turn = $state(false);
 
   constructor(private send: (choice: Choice) => void = () => {}) {}
 
   /** A new question; what was picked stays picked while it is still possible. */
-  ask(asked: Asked | null, turn = false): void {
+  ask(asked: Asked | null): void {
     this.asked = asked;
-    this.turn = turn;
     this.sent = false;
     this.advised = null;
     if (this.picked !== null && !this.lit(this.picked)) this.picked = null;

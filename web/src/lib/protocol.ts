@@ -106,7 +106,25 @@ export interface Line {
   heading?: string | null;
 }
 
-/** A table that was made, with the links for those who were invited, by seat. */
+/** A table as it is listed for one person: their seat, whether it waits for them, whether they made it. */
+export interface Listed {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  public: boolean;
+  seal: string;
+  chairs: Chair[];
+  status: string;
+  turn: number | null;
+  version: number;
+  you: number | null;
+  waits: boolean;
+  host: boolean;
+}
+
+/** A table of mine, with the links of seats that wait for a friend, by seat. */
 export interface Made {
   table: string;
   invitations: Record<string, string>;
@@ -135,7 +153,7 @@ export interface NewName {
   name: string;
 }
 
-/** What happened since the receiver's last version. */
+/** What happened since the receiver's last version; for whoever comes back, also the talk as it stands. */
 export interface News {
   type: "news";
   about: About;
@@ -144,6 +162,7 @@ export interface News {
   view: Record<string, unknown>;
   asked: Asked | null;
   seed: string | null;
+  chat?: Spoken[] | null;
 }
 
 export interface OptionInfo {
@@ -166,10 +185,11 @@ export interface Refusal {
   reason: string;
 }
 
-/** A finished game from one seat, or with everything told. */
+/** A finished game as a seat saw it, as an onlooker did, or with all cards open. */
 export interface Replay {
-  about: About;
+  about: Listed;
   seat: number | null;
+  open: boolean;
   seed: string;
   moments: Moment[];
 }
@@ -202,8 +222,8 @@ export interface Step {
 
 /** The lobby: my tables first those that wait for me, and public tables to join or watch. */
 export interface Tables {
-  mine: About[];
-  public: About[];
+  mine: Listed[];
+  public: Listed[];
 }
 
 export interface WantedSeat {

@@ -1,5 +1,4 @@
 import { api } from "./api";
-import { keepInvitations } from "./keep";
 import { me } from "./me.svelte";
 import type { About, WantedTable } from "./protocol";
 import { router } from "./router.svelte";
@@ -8,13 +7,15 @@ import { router } from "./router.svelte";
 export async function start(wanted: WantedTable): Promise<void> {
   await me.greet();
   const made = await api.make(wanted);
-  if (Object.keys(made.invitations).length > 0) keepInvitations(made.table, made.invitations);
   router.go(`/table/${made.table}`);
 }
 
+/** The bot that is offered first. */
+export const BOT = { kind: "bot", bot: "greedy" };
+
 /** A game at once: me against so many bots. */
 export function quick(game: string, bots: number): WantedTable {
-  return { game, seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => ({ kind: "bot", bot: "greedy" }))] };
+  return { game, seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => BOT)] };
 }
 
 /** The same table once more; others who sat there are invited again. */

@@ -1,5 +1,5 @@
 import { Choosing } from "./choosing.svelte";
-import { keepSeat } from "./keep";
+import { depart } from "./flight";
 import type { About, Asked, News, Said, Spoken, Told, Whole } from "./protocol";
 import { freshId } from "./seal";
 import { settings } from "./settings.svelte";
@@ -12,6 +12,7 @@ export type Line = "connecting" | "open" | "lost" | "refused";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+const SHOWN_OUT = 4404; // the code with which the server closes a line to a table that is mine to see no more
 
 /** A table as I see it: the socket, what was told over it, and the commands that wait for an answer. */
 export class Table {
@@ -24,9 +25,10 @@ export class Table {
   thinking = $state(false);
 
   readonly stage: Stage<View>;
-  readonly choosing = new Choosing((choice) =>
-    this.command({ type: "move", id: freshId(), version: this.settled, words: choice.words }),
-  );
+  readonly choosing = new Choosing((choice) => {
+    choice.touches.forEach(depart);
+    this.command({ type: "move", id: freshId(), version: this.settled, words: choice.words });
+  });
 
   private socket: WebSocket | null = null;
   private version = 0; // the newest that was received
@@ -93,7 +95,9 @@ export class Table {
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${since}`,
     );
     this.socket = socket;
+    let opened = false;
     socket.onopen = () => {
+      opened = true;
       this.line = "open";
       this.everOpen = true;
       this.tries = 0;
@@ -103,20 +107,16 @@ export class Table {
     socket.onmessage = (message) => {
       if (this.socket === socket) this.hear(JSON.parse(message.data as string) as Told);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(opened && event.code !== SHOWN_OUT);
     };
   }
 
-  private lost(): void {
+  private lost(letIn: boolean): void {
     this.tries++;
-    if (!this.everOpen && this.tries === 1) {
-      // A table that does not let me in looks like a broken line: whoever opened the page finds out which.
-      this.line = "refused";
-      this.refused();
-    } else {
-      this.line = "lost";
-    }
+    this.line = this.everOpen ? "lost" : "refused";
+    // A table that does not let me in looks like a broken line: whoever opened the page finds out which.
+    if (!letIn) this.refused();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries - 1, 6)) * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => this.connect(), wait);
   }
@@ -125,10 +125,8 @@ export class Table {
     if (told.type === "whole") this.begin(told);
     else if (told.type === "news") this.catchUp(told);
     else if (told.type === "seated") this.seat(told.about);
-    else if (told.type === "spoken") {
-      this.chat = [...this.chat, told];
-      if (told.seat !== this.you) this.unread++;
-    } else if (told.type === "answer") {
+    else if (told.type === "spoken") this.listen([...this.chat, told]);
+    else if (told.type === "answer") {
       const said = this.unanswered.get(told.id);
       this.unanswered.delete(told.id);
       if (!told.ok) {
@@ -144,17 +142,23 @@ export class Table {
   }
 
   private seat(about: About): void {
+    // Everyone is there now: the whole table follows, and until it does there is nothing to show of the game.
     const begins = this.about?.status === "waiting" && about.status !== "waiting";
-    this.about = about;
-    // Everyone is there now: the story is told anew, with their names in it.
-    if (begins) this.reopen();
+    if (!begins) this.about = about;
+  }
+
+  /** The talk as it stands now; what is new in it and not mine is unread. */
+  private listen(chat: Spoken[]): void {
+    const known = new Set(this.chat.map(mark));
+    this.unread += chat.filter((one) => one.seat !== this.you && !known.has(mark(one))).length;
+    this.chat = [...new Map(chat.map((one) => [mark(one), one])).values()];
   }
 
   private begin(whole: Whole): void {
     this.you = whole.you;
-    if (whole.you !== null) keepSeat(this.id, whole.you);
     this.version = whole.version;
-    this.chat = whole.chat;
+    if (this.about) this.listen(whole.chat);
+    else this.chat = whole.chat;
     this.stage.set(
       whole.view as unknown as View,
       whole.story.flatMap((step) => step.lines),
@@ -166,6 +170,7 @@ export class Table {
     const missed = news.version - this.version > 1;
     const steps = news.steps.filter((step) => step.version > this.version);
     this.version = news.version;
+    if (news.chat) this.listen(news.chat);
     // While things are played out nothing is asked, or the question would not fit the picture.
     if (steps.length > 0) this.choosing.ask(null);
     this.stage.play(steps, news.view as unknown as View, () => this.settle(news));
@@ -177,9 +182,11 @@ export class Table {
     this.settled = now.version;
     this.seed = now.seed;
     if (now.version === this.version) {
-      const mine = now.about.turn !== null && now.about.turn === this.you;
-      this.choosing.ask(now.asked, mine);
-      if (mine) sound("turn");
+      this.choosing.ask(now.asked);
+      if (now.asked?.must) sound("turn");
     }
   }
 }
+
+/** What tells one thing said from another. */
+const mark = (spoken: Spoken) => `${spoken.at} ${spoken.seat} ${spoken.text}`;

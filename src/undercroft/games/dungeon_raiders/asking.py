@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.core.voice import count
 from undercroft.core.zones import bit
 
-from .deck import COINS, HALF, ITEM, ITEM_NAMES, ITEMS, MONSTER, TRAP, TREASURE, Benefit, Room
+from . import rooms
+from .deck import COINS, HALF, ITEM, ITEM_NAMES, ITEMS, MONSTER, TRAP, TREASURE, Benefit, Room, Trap
 from .moves import NO_CARD, PLAY_BALL, USE_TORCH, VALUES
 
 if TYPE_CHECKING:
@@ -160,29 +161,99 @@ def foresee(table: "Raiders", seat: int, move: int) -> str:
         spares = "keeps your power cards" if move >= 5 else ""
         return ", and ".join([part for part in (note, spares) if part])
     if room.kind == TRAP:
-        return ""
-    return describe(room.benefits[value - 1])
+        return trap_note(table, seat, room, value)
+    return vault_note(table, seat, room, value)
+
+
+def lying_open(table: "Raiders", seat: int) -> list[int]:
+    """What the others' cards that lie open in this room count for."""
+    return [hero.value for other, hero in enumerate(table.heroes) if other != seat and hero.card != NO_CARD]
+
+
+def to_come(table: "Raiders", seat: int) -> int:
+    """How many cards of others nobody has seen yet: still in hand, or face down."""
+    unseen = 0
+    for other, hero in enumerate(table.heroes):
+        if other != seat and hero.card == NO_CARD and (hero.alive or hero.laid != NO_CARD):
+            unseen += 1
+    return unseen
 
 
 def fight_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
+    wounds = count(room.wounds, "wound")
     if table.seats == 1:
-        strength = table.attack_strength()
-        return "defeats it" if value > strength else f"take {count(room.wounds, 'wound')}"
-    if table.seats == 2 or (table.rules.speed and not table.heroes[seat].waiting):
+        return "defeats it" if value > table.attack_strength() else f"take {wounds}"
+    if table.rules.speed and not table.heroes[seat].waiting:
         return ""
-    total = value
-    open_cards = 0
-    for other in range(table.seats):
-        hero = table.heroes[other]
-        if other != seat:
-            total += hero.value
-            open_cards += 1 if hero.owes_card() else 0
+    others = lying_open(table, seat)
+    if table.seats == 2:
+        return duel_note(others[0], value, wounds) if others else ""
+    total = value + sum(others)
     strength = room.strength_for(table.seats)
     if total >= strength:
         return f"makes {total}: the {room.name} falls"
-    if open_cards == 0:
-        return f"makes {total}: not enough"
-    return f"makes {total}, {strength - total} short with {count(open_cards, 'card')} to come"
+    unseen = to_come(table, seat)
+    if unseen:
+        return f"makes {total}, {strength - total} short with {count(unseen, 'card')} to come"
+    hit = f"you take {wounds}" if value <= min([5, *others]) else "the lowest is hit, not you"
+    return f"makes {total}: not enough, and {hit}"
+
+
+def duel_note(theirs: int, value: int, wounds: str) -> str:
+    if value == theirs:
+        return "equal cards: it is confused"
+    return f"you take {wounds}" if value < theirs else f"the other takes {wounds}"
+
+
+def trap_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
+    """What the trap does by the cards that lie open and this one; tracks are open to all. § trap.value-only"""
+    trap = room.trap
+    assert trap is not None
+    cards = [*lying_open(table, seat), value]
+    amount = trap.amount[(max(cards) if trap.by_highest else min(cards)) - 1]
+    so_far = "as it stands, " if to_come(table, seat) else ""
+    if amount == 0:
+        return f"{so_far}the trap stays quiet"
+    hit = rooms.victims(table, trap)
+    others = len(hit) - hit.count(seat)
+    if seat in hit:
+        also = f"; {count(others, 'other')} {'is' if others == 1 else 'are'} hit as well" if others else ""
+        return f"{so_far}{own_loss(table, seat, trap, amount)}{also}"
+    unit = "treasure" if trap.takes_treasure else "health"
+    loss = f"half their {unit}" if amount == HALF else f"{amount} {unit}"
+    return f"{so_far}{count(others, 'other')} {'loses' if others == 1 else 'lose'} {loss}, not you"
+
+
+def own_loss(table: "Raiders", seat: int, trap: Trap, amount: int) -> str:
+    hero = table.heroes[seat]
+    if trap.takes_treasure:
+        lost = rooms.half(hero.treasure) if amount == HALF else min(amount, hero.treasure)
+        return f"you lose {lost} treasure" if lost else "you lose nothing, having too little"
+    spaces = table.deck.wound_spaces - hero.wounds
+    wounds = rooms.half(spaces) if amount == HALF else amount
+    return f"you take {count(wounds, 'wound')}" + (" and die" if wounds >= spaces else "")
+
+
+def vault_note(table: "Raiders", seat: int, room: Room, value: int) -> str:
+    """What the vault holds for this card, as far as the supply and the tracks let you have it."""
+    benefit = room.benefits[value - 1]
+    hero = table.heroes[seat]
+    if benefit.kind == COINS:
+        fits = min(benefit.amount, table.rules.treasure_cap(table) - hero.treasure)
+        return describe(benefit) + (f", but only {fits} more will fit" if fits < benefit.amount else "")
+    if benefit.kind != ITEM:
+        return describe(benefit) + ("" if hero.wounds else ", but you have no wound")
+    item = ITEM_NAMES[benefit.amount]
+    left = table.supply[benefit.amount]
+    wanted = 1
+    for theirs in lying_open(table, seat):
+        same = room.benefits[theirs - 1]
+        wanted += 1 if same.kind == ITEM and same.amount == benefit.amount else 0
+    if left == 0:
+        return f"{item}, but none is left"
+    if wanted > left:  # § vault.item-shortage
+        return f"{item}, but {wanted} want one and only {left} {'is' if left == 1 else 'are'} left: nobody gets it"
+    return f"{item}, {left} left"
 
 
 def chest_note(table: "Raiders", seat: int, room: Room, value: int) -> str:

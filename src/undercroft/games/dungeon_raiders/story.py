@@ -10,7 +10,6 @@ ITEM_NAMES = {"torch": "torch", "ball": "crystal ball", "key": "key", "sword": "
 ENDS = {
     "end.nobody": "Nobody came out of the dungeon alive: nobody wins.",
     "duel.both-die": "Both died in the same room: nobody wins.",
-    "solo.death": "You died in the dungeon, and your treasure with you.",
 }
 
 
@@ -67,8 +66,10 @@ def tell_trap(event: dict[str, Any], voice: Voice) -> str:
 def tell_end(event: dict[str, Any], voice: Voice) -> str:
     if event["clause"] in ENDS:
         return ENDS[event["clause"]]
+    if event["clause"] == "solo.death":
+        return f"{voice.does(0, 'stays')} in the dungeon, and so does the treasure."
     if event["clause"] == "solo.result":
-        return f"You leave the dungeon alive with {event['scores'][0]} treasure."
+        return f"{voice.does(0, 'leaves')} the dungeon alive with {event['scores'][0]} treasure."
     if len(event["winners"]) > 1:
         return f"{voice.all(event['winners'])} share the victory."
     winner = event["winners"][0]

@@ -6,7 +6,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.events import Event
 from undercroft.core.game import Choice, Game, Outcome, Step
 from undercroft.core.notation import Vocabulary
-from undercroft.core.zones import Cards, bit
+from undercroft.core.zones import OPEN, Cards, bit
 
 from . import asking, bot, view
 from .deck import BALL, ITEMS, KEY, MONSTER, SWORD, TREASURE, Character, Deck, Room
@@ -147,7 +147,7 @@ class Raiders(Game):
         self.chance = chance.fork()
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat is not None:
+        if seat is not None and seat != OPEN:
             self.check_seat(seat)
         return view.see(self, seat)
 

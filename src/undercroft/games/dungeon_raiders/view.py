@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.game import NO_SEAT
-from undercroft.core.zones import bit
+from undercroft.core.zones import OPEN, bit
 
 from .deck import BALL, ITEMS
 from .moves import NO_CARD
@@ -15,7 +15,7 @@ TRACK: Final = 10  # spaces of a treasure tracker
 
 
 def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
-    over = not table.agenda
+    all_open = seat == OPEN
     result = table.outcome()
     picture: dict[str, Any] = {
         "game": "dungeon-raiders",
@@ -23,7 +23,7 @@ def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
         "speed": table.rules.speed,
         "ties": "neighbour" if table.rules.neighbour else "tied",
         "memory": table.rules.memory,
-        "you": seat,
+        "you": None if all_open else seat,
         "turn": table.turn,
         "level": table.level_start() // table.deck.rooms_a_level + 1,
         "levels": table.deck.levels,
@@ -33,14 +33,16 @@ def see(table: "Raiders", seat: int | None) -> dict[str, Any]:
         "last": [table.say(card) if card != NO_CARD else None for card in table.last],
         "leader": None if table.leader == NO_SEAT else table.leader,
         "players": [see_player(table, other, seat) for other in range(table.seats)],
-        "hand": see_hand(table.heroes[seat]) if seat is not None else None,
+        "hand": see_hand(table.heroes[seat]) if seat is not None and not all_open else None,
         "outcome": result.plain() if result is not None else None,
-        "removed": table.removed_rooms() if over else None,
+        "removed": table.removed_rooms() if all_open or not table.agenda else None,
     }
+    if all_open:
+        picture["below"] = rooms_below(table)
     if table.seats > 1:
         picture["supply"] = {ITEMS[item]: table.supply[item] for item in range(4)}
     else:
-        picture["attack"] = see_attack(table)
+        picture["attack"] = see_attack(table, all_open)
         picture["goal"] = table.deck.solo_goal
         picture["chests"] = "one" if table.rules.one_chest else "each"
         picture["left_out"] = [room.name for room in table.deck.rooms if room.has_items]
@@ -78,7 +80,9 @@ def see_player(table: "Raiders", seat: int, viewer: int | None) -> dict[str, Any
         "laid": hero.laid != NO_CARD,
         "waiting": hero.waiting,
     }
-    if table.rules.memory and seat != viewer:
+    if viewer == OPEN:
+        player["hand"] = see_hand(hero)
+    elif table.rules.memory and seat != viewer:
         player["known"] = worked_out(hero)
     return player
 
@@ -103,7 +107,7 @@ def items_in_hand(hero: "Hero") -> list[str]:
 
 
 def see_hand(hero: "Hero") -> dict[str, Any]:
-    """Your own hand. § setup.hand.secret"""
+    """A hand, as whoever holds it sees it. § setup.hand.secret"""
     laid: Any = None
     if hero.laid != NO_CARD:
         laid = hero.laid + 1 if hero.laid < 5 else ITEMS[hero.laid - 5]
@@ -122,13 +126,18 @@ def worked_out(hero: "Hero") -> dict[str, Any]:
     return {"power": power, "items": items}
 
 
-def see_attack(table: "Raiders") -> dict[str, Any]:
+def see_attack(table: "Raiders", all_open: bool) -> dict[str, Any]:
     """The monster attack deck: what has been turned up, and so what is left. § solo.attack-used-open"""
-    turned_up = table.attack.face[: table.met]
-    left = table.deck.attack.copy()
-    for value in turned_up:
-        left.remove(value)
-    return {"used": turned_up, "left": left}
+    left = table.attack.face[table.met :]
+    if not all_open:
+        left.sort()  # nobody knows in which order they lie
+    return {"used": table.attack.face[: table.met], "left": left}
+
+
+def rooms_below(table: "Raiders") -> list[str]:
+    """The rooms of the levels to come, in order."""
+    dungeon = table.deck.levels * table.deck.rooms_a_level
+    return [table.deck.rooms[face].name for face in table.rooms.face[table.level_end() : dungeon]]
 
 
 def count_cards(table: "Raiders") -> dict[str, list[str]]:

@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import Own from "./Own.svelte";
 import { perform } from "./perform";
 import type { RaidersView } from "./types";
+import Welcome from "./Welcome.svelte";
 import { read } from "./words";
 
 function hand(view: View): string[] {
@@ -18,7 +19,9 @@ export const layout: GameLayout = {
   Own,
   Face,
   Ending,
+  Welcome,
   hand,
   read: (thing, view) => read(thing, view as RaidersView),
   perform,
+  sounds: { plays: "card", lays: "card", gains: "coin", wounded: "wound", level: "door", end: "win" },
 };

@@ -16,6 +16,8 @@ export interface RaidersView extends View {
   attack?: { used: number[]; left: number[] };
   goal?: number;
   removed: string[] | null;
+  /** Only with all cards open: the rooms of the levels to come. */
+  below?: string[];
 }
 
 export type Item = "torch" | "ball" | "key" | "sword";
@@ -56,6 +58,8 @@ export interface Hero {
   card: string | null;
   laid: boolean;
   waiting: boolean;
+  /** Only with all cards open. */
+  hand?: Hand;
   known?: { power: number[]; items: Item[] };
 }
 

@@ -86,6 +86,9 @@ function readPlace(place: number, view: RaidersView): Reading | null {
     };
   }
   const text = readRoom(room.face, view.mode);
-  if (room.dark && room.state === "ahead") text.push("You saw it by torchlight; the others may not know.");
+  if (room.dark && room.state === "ahead") {
+    const open = "It lies face down: only whoever looked by torch knows it.";
+    text.push(view.below ? open : "You saw it by torchlight; the others may not know.");
+  }
   return { title: room.face.name, kind: capital(room.face.kind), text };
 }

@@ -1,0 +1,145 @@
+"""Whoever made a table sees its links at any time, renews them, and gives seats anew until the game begins."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.desk import Desk, open_desk
+from undercroft.core.errors import UndercroftError
+from undercroft.server.app import COOKIE, make_app
+from undercroft.server.messages import WantedSeat
+from undercroft.server.store import SCHEMA, UPGRADES, Store
+
+FRIENDS = {"game": "dungeon-raiders", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]}
+FRIEND, BOT = {"kind": "friend"}, {"kind": "bot", "bot": "greedy"}
+
+
+def run(tmp_path: Path, act: Callable[[Desk], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with open_desk(tmp_path / "tables.sqlite") as desk:
+            await act(desk)
+
+    asyncio.run(whole())
+
+
+def newcomer(client: TestClient[Any]) -> None:
+    client.cookies.clear()
+    client.get("/api/me")
+
+
+def test_links_can_be_seen_again_and_renewed_by_their_maker_alone(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
+        client.get("/api/me")
+        made = client.post("/api/tables", json=FRIENDS).json()
+        there = f"/api/tables/{made['table']}"
+        assert client.get(f"{there}/invitations").json() == made
+        renewed = client.put(f"{there}/seats/1", json=FRIEND).json()
+        assert renewed["invitations"]["1"] != made["invitations"]["1"]
+        assert renewed["invitations"]["2"] == made["invitations"]["2"]
+        assert client.get(f"{there}/invitations").json() == renewed
+        host = client.cookies[COOKIE]
+        newcomer(client)
+        assert client.get(f"{there}/invitations").status_code == 404
+        assert client.put(f"{there}/seats/2", json=BOT).status_code == 404
+        assert "used or was never made" in client.post(f"/api{made['invitations']['1']}").json()["reason"]
+        assert client.post(f"/api{renewed['invitations']['1']}").status_code == 201
+        assert "Only whoever made" in client.get(f"{there}/invitations").json()["reason"]
+        assert "Only whoever made" in client.put(f"{there}/seats/2", json=BOT).json()["reason"]
+        foreign = {"Origin": "https://elsewhere.example"}
+        client.cookies.set(COOKIE, host)
+        assert client.put(f"{there}/seats/2", json=BOT, headers=foreign).status_code == 401
+        assert list(client.get(f"{there}/invitations").json()["invitations"]) == ["2"]  # the other was used
+
+
+def test_a_seat_is_given_anew_until_the_game_begins(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
+        client.get("/api/me")
+        made = client.post("/api/tables", json=FRIENDS).json()
+        there = f"/api/tables/{made['table']}"
+        assert client.put(f"{there}/seats/0", json=BOT).json()["reason"] == "That seat is your own."
+        assert "no seat 7" in client.put(f"{there}/seats/7", json=BOT).json()["reason"]
+        assert "No bot" in client.put(f"{there}/seats/1", json={"kind": "bot", "bot": "deep"}).json()["reason"]
+        assert "One seat" in client.put(f"{there}/seats/1", json={"kind": "me"}).json()["reason"]
+        client.put(f"{there}/seats/1", json=BOT)
+        client.put(f"{there}/seats/1", json=FRIEND)  # freed again
+        client.put(f"{there}/seats/1", json=BOT)
+        about = client.get(there).json()
+        assert [chair["kind"] for chair in about["chairs"]] == ["person", "bot", "friend"]
+        assert about["status"] == "waiting"
+        client.put(f"{there}/seats/2", json=BOT)
+        assert client.get(there).json()["status"] == "playing"
+        with client.websocket_connect(f"{there}/live") as socket:  # and the bots play
+            while not (socket.receive_json().get("asked") or {}).get("must"):
+                pass
+        assert "has begun" in client.put(f"{there}/seats/2", json=FRIEND).json()["reason"]
+
+
+def test_whoever_loses_a_seat_at_a_private_table_is_shown_out(tmp_path: Path) -> None:
+    async def act(desk: Desk) -> None:
+        ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+        table = await desk.table(ana, bo, "friend")
+        await ana.sit(table)
+        await bo.sit(table)
+        told = len(bo.heard)
+        host = (ana.number, ana.name, ana.secret)
+        await desk.hall.give(table, 1, WantedSeat("bot", "greedy"), host)
+        assert [message["type"] for message in bo.heard[told:]] == ["seated"]
+        assert not table.may_watch(bo.number)
+        await desk.hall.give(table, 2, WantedSeat("bot", "greedy"), host)
+        assert ana.last["view"]["hand"]
+        assert len(bo.heard) == told + 1  # nothing of the game
+        assert "looking on" in (await bo.say(type="chat", text="let me in"))["reason"]
+
+    run(tmp_path, act)
+
+
+def test_a_maker_without_a_seat_looks_on_and_may_sit_down(tmp_path: Path) -> None:
+    async def act(desk: Desk) -> None:
+        ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+        table = await desk.table(ana, "friend", "friend")
+        links = desk.hall.invitations(table, ana.number, ana.secret).invitations
+        host = (ana.number, ana.name, ana.secret)
+        await desk.hall.join_by_link(links["1"].removeprefix("/join/"), bo.number, bo.name)
+        with pytest.raises(UndercroftError, match="One seat"):
+            await desk.hall.give(table, 2, WantedSeat("me"), host)
+        other = await desk.table("friend", "friend")
+        assert other.row.host is not None
+        assert other.may_watch(other.row.host)
+        mine = await desk.hall.mine(other.row.host)
+        assert [(about.id, about.you, about.host) for about in mine] == [(other.row.id, None, True)]
+        await desk.hall.give(other, 0, WantedSeat("me"), (other.row.host, "Host", "the secret"))
+        assert other.seat_of(other.row.host) == 0
+
+    run(tmp_path, act)
+
+
+def test_a_database_of_the_first_schema_goes_on(tmp_path: Path) -> None:
+    """As it was before seats could be given anew: its games are there, and its links can be renewed."""
+    path = tmp_path / "tables.sqlite"
+    first = SCHEMA.replace("    renewed INTEGER NOT NULL DEFAULT 0,", "    --").replace(
+        "    at REAL NOT NULL,\n    command TEXT ", "    at REAL NOT NULL --"
+    )
+    for line in UPGRADES[1].strip().splitlines():
+        first = first.replace(line, "")
+    old = sqlite3.connect(path)
+    old.executescript(f"{first} PRAGMA user_version = 1;")
+    old.execute("INSERT INTO players VALUES (1, x'00', 'Ana')")
+    old.execute("INSERT INTO tables VALUES ('id', 0, 'name', 'dungeon-raiders', '{}', '', '7', 0, 1)")
+    old.execute("INSERT INTO seats VALUES ('id', 0, 'person', 'Ana', 1, NULL, NULL)")
+    old.execute("INSERT INTO seats VALUES ('id', 1, 'friend', '', NULL, NULL, x'1234')")
+    old.execute("INSERT INTO chat (table_id, seat, name, text, at) VALUES ('id', 0, 'Ana', 'hello', 1.0)")
+    old.commit()
+    old.close()
+
+    Store(path).close()
+    store = Store(path)
+    row = store.table("id")
+    assert row is not None
+    assert [(seat.kind, seat.renewed) for seat in row.seats] == [("person", 0), ("friend", 0)]
+    assert store.chat("id") == [(0, "Ana", "hello", 1.0)]
+    store.close()

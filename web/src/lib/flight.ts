@@ -1,0 +1,36 @@
+import { cubicOut } from "svelte/easing";
+import type { TransitionConfig } from "svelte/transition";
+import { settings } from "./settings.svelte";
+
+const LONGEST = 4000; // milliseconds; what has not come down by then did not fly
+const DURATION = 480;
+const LIFT = 34; // pixels by which the way is bent upwards
+
+const departed = new Map<string, { from: DOMRect; when: number }>();
+
+/** A thing is about to leave my hand: remember from where. */
+export function depart(thing: string): void {
+  const card = document.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
+  if (card) departed.set(thing, { from: card.getBoundingClientRect(), when: performance.now() });
+}
+
+/** Comes down in its place from where it left the hand; nothing if it did not come from there. */
+export function alight(node: HTMLElement, thing: string | null): TransitionConfig {
+  const start = thing === null ? undefined : departed.get(thing);
+  if (thing !== null) departed.delete(thing);
+  if (!start || settings.still || performance.now() - start.when > LONGEST) return { duration: 0 };
+  node.style.animation = "none"; // it has a way of its own
+  const place = node.getBoundingClientRect();
+  const rest = getComputedStyle(node).transform;
+  const after = rest === "none" ? "" : rest;
+  const x = start.from.left + start.from.width / 2 - place.left - place.width / 2;
+  const y = start.from.top + start.from.height / 2 - place.top - place.height / 2;
+  const grown = start.from.width / Math.max(1, place.width) - 1;
+  return {
+    duration: DURATION,
+    easing: cubicOut,
+    css: (t, u) =>
+      `z-index: 9; opacity: 1; transform: translate(${x * u}px, ${y * u - LIFT * 4 * t * u}px) ` +
+      `scale(${1 + grown * u}) rotate(${-10 * t * u * 4}deg) ${after};`,
+  };
+}
