@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 from undercroft.bots import bot
 from undercroft.core.chance import stream
 from undercroft.core.game import Game
-from undercroft.core.record import LEAVE
+from undercroft.core.record import perform
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import find, fresh_seed
 
@@ -74,10 +74,7 @@ def remember(
     if position is None or done > len(moves):
         position, done = find(game).agree(seats, options, cards).deal(seed), 0
     for seat, words in moves[done:]:
-        if words == LEAVE:
-            position.leave(seat)
-        else:
-            position.push(position.read(words), seat)
+        perform(position, seat, words)
     _games[table] = (position, len(moves))
     if len(_games) > KEPT:
         _games.popitem(last=False)
