@@ -219,12 +219,17 @@ class RollThreat(Step[Delve]):
 
 def overcomes(table: Delve, op: Op, seat: int, source: str, roll: int) -> bool:
     """§ threat.success § threat.fail § threat.no-natural"""
+    return roll_against(table, seat, op.form, threat_number(table, op, seat, roll), source, roll)
+
+
+def threat_number(table: Delve, op: Op, seat: int, roll: int) -> int:
+    """What a Threat asks of a hero where it stands."""
     number = op.number
     if op.harder and table.here(seat).terrains >> op.terrain & 1:
         number += op.harder
     if roll == TRAP_ROLL:
         number += table.here(seat).hazard  # § hazard.bonus § hazard.meaning
-    return roll_against(table, seat, op.form, number, source, roll)
+    return number
 
 
 def roll_against(table: Delve, seat: int, form: int, number: int, source: str, roll: int) -> bool:
