@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, ending, travel, windows
+from . import combat, ending, tally, travel, windows
 from .deck import (
     ATTACK_DICE,
     CHOSEN_SCORE,
@@ -240,7 +240,8 @@ def roll_against(table: Delve, seat: int, form: int, number: int, source: str, r
 
 def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, roll: int, form: str) -> bool:
     hero = table.heroes[seat]
-    bonus = table.roll_bonus(seat, roll) + hero.luck
+    luck = hero.luck
+    bonus = table.roll_bonus(seat, roll) + luck
     hero.luck = 0
     die = table.chance.roll(6)
     success = die + score + bonus >= number
@@ -255,6 +256,7 @@ def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, rol
             "bonus": bonus,
             "needs": number,
             "success": success,
+            "parts": tally.roll_bonus(table, seat, roll, luck),
         }
         table.tell("rolls", "threat.success" if success else "threat.fail", data)
     return success
