@@ -25,7 +25,7 @@ turn, `0 wish: ask always` for one who says how he wants to be asked.
 The check line is made from all lines above it, so that a record cut off or edited shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -83,17 +83,23 @@ class Record:
 
     # Playing it again
 
-    def replay(self, moves: int | None = None, events: bool = False) -> Game:
-        """The game after so many moves, or after all of them."""
+    def replay(self, events: bool = False) -> Game:
+        """The game after all moves."""
+        *_, game = self.retrace(events)
+        return game
+
+    def retrace(self, events: bool = False) -> Iterator[Game]:
+        """The game as dealt and after every move: always the same one, further on."""
         game = self.terms.deal(self.seed, events)
-        for number, (seat, words) in enumerate(self.moves[:moves], 1):
+        yield game
+        for number, (seat, words) in enumerate(self.moves, 1):
             try:
                 perform(game, seat, words)
             except UndercroftError as problem:
                 raise BadRecord(
                     f"Move {number} of the record, {seat} {words}, cannot be made: {problem}{self._stranger()}"
                 ) from None
-        return game
+            yield game
 
     def verify(self) -> Game:
         """Play the whole record again and check all that it claims; the game it ends in."""

@@ -19,13 +19,16 @@ from undercroft.core.record import Record
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import fresh_seed
 from undercroft.core.voice import Voice
+from undercroft.core.yields import LEVELS
 
 from .saves import command
 from .seats import Chair
 
 ADVISER = "greedy"
 HELP = "number or words to choose · ? why · h hint · l log · q leave"
-ROOMY = (80, 42)  # columns and lines below which the table is drawn compactly
+WISHES = " · y how I am asked"
+NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
+LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
 RECAP = 10  # events told again to somebody who comes back
 
 
@@ -76,7 +79,7 @@ class Session:
                 if seat in self.bots:
                     chosen = self.bots[seat].choose(Seat(self.game, seat, self.chances[seat]))
                     self.record.add(self.game, chosen)
-                else:
+                elif not self.skip():
                     self.ask(seat)
                     self.record.save(self.path)
         except (KeyboardInterrupt, EOFError, Leave):
@@ -113,10 +116,19 @@ class Session:
     def draw(self, seat: int | None) -> None:
         """The table, as large as the screen allows."""
         width, height = self.console.size
-        compact = width < ROOMY[0] or height < ROOMY[1]
+        columns, lines = self.screen.ROOMY
+        compact = width < columns or height < lines
         self.console.print(self.screen.draw(self.game.view(seat), self.voice(seat), compact))
 
     # One person's choice
+
+    def skip(self) -> bool:
+        """Pass for a person who could do nothing else; whether that was so."""
+        moves = self.game.legal_moves()
+        alone = len(moves) == 1 and self.game.say(moves[0]) in NOTHING
+        if alone:
+            self.record.add(self.game, moves[0])
+        return alone
 
     def ask(self, seat: int) -> None:
         """Show the table to the person whose turn it is and take one legal choice."""
@@ -129,8 +141,9 @@ class Session:
             note = f"  [grey62]{escape(option['note'])}[/]" if option["note"] else ""
             line = f"  [bold dark_orange]{option['number']}[/] {escape(option['words'])}{note}"
             self.console.print(line, highlight=False)
+        help_line = HELP + WISHES if self.game.yields is not None else HELP
         while True:
-            answer = self.console.input(f"[grey50]{HELP}[/]\n[bold dark_orange]›[/] ").strip().lower()
+            answer = self.console.input(f"[grey50]{help_line}[/]\n[bold dark_orange]›[/] ").strip().lower()
             if answer in ("?", "why", "help"):
                 self.explain(seat, prompt)
             elif answer in ("h", "hint"):
@@ -139,6 +152,9 @@ class Session:
                 self.log(seat)
             elif answer in ("q", "quit", "exit"):
                 raise Leave
+            elif answer.split()[:1] == ["y"] and self.game.yields is not None:
+                if self.wish(seat, answer.removeprefix("y").strip()):
+                    return
             elif answer:
                 try:
                     self.record.add(self.game, self.understand(answer, prompt))
@@ -159,6 +175,28 @@ class Session:
         if len(meant) == 1:
             return int(legal[meant[0]])
         return self.game.read(answer)
+
+    def wish(self, seat: int, words: str) -> bool:
+        """Say how the person is asked out of turn, or change it; whether the question has gone with that."""
+        assert self.game.yields is not None
+        if words:
+            asked = self.game.asking
+            try:
+                self.record.wish(self.game, seat, LEVELS[int(words) - 1] if words in LEVEL_NUMBERS else words)
+            except UndercroftError as problem:
+                self.console.print(f"[yellow]{escape(str(problem))}[/]")
+                return False
+            if self.game.asking is not asked:
+                return True
+        wishes = self.game.yields.plain(seat)
+        for number, level in enumerate(LEVELS, 1):
+            mark = "›" if level == wishes["asked"] else " "
+            self.console.print(f"{mark} [bold dark_orange]y {number}[/] {level}", highlight=False)
+        for topic in self.game.topics():
+            if topic in self.game.yields.never[seat]:
+                self.console.print(f"  never about {topic}; [bold dark_orange]y again {topic}[/]", highlight=False)
+        self.console.print("[grey62]y never <card>, y never abilities, y never challenges: not about these.[/]")
+        return False
 
     def hand_over(self, seat: int) -> None:
         """At a shared screen, hide the last player's cards before the next one looks."""

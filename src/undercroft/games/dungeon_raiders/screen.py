@@ -12,6 +12,7 @@ from rich.text import Text
 
 from undercroft.core.voice import Voice, count
 
+ROOMY = (80, 42)  # columns and lines below which the table is drawn compactly
 EMBER = "bold dark_orange"
 HUES = {"monster": "red3", "treasure": "gold3", "trap": "medium_purple1", "vault": "steel_blue1"}
 SIGNS = {"monster": "☠", "treasure": "❖", "trap": "▲", "vault": "∩"}

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from undercroft.core.voice import Voice, count
 
+ROOMY = (80, 50)  # columns and lines below which the table is drawn compactly
 EMBER = "bold dark_orange"
 SEAT_HUES = ["cyan", "magenta", "green3", "yellow3", "deep_sky_blue1", "salmon1"]
 FAMILY_HUES = {"boon": "gold3", "treasure": "wheat1", "bane": "medium_purple1", "monster": "red3", "trap": "red3"}
