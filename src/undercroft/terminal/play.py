@@ -25,7 +25,7 @@ from .saves import command
 from .seats import Chair
 
 ADVISER = "greedy"
-HELP = "number or words to choose · ? why · h hint · l log · q leave"
+HELP = "number or words to choose · ? why · h hint · t table · l log · q leave"
 WISHES = " · y how I am asked"
 NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
 LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
@@ -48,6 +48,7 @@ class Session:
     bots: dict[int, Bot] = field(init=False)
     told: dict[int, int] = field(default_factory=dict)  # how many events each seat has been shown
     last_person: int | None = None
+    drawn: dict[str, Any] | None = None  # the view that is still to be seen on the screen
 
     def __post_init__(self) -> None:
         self.game = self.record.replay(events=True)
@@ -113,12 +114,14 @@ class Session:
         self.console.print("Look back at it with:")
         self.console.print(f"  {escape(command(f'replay {self.path}'))}", soft_wrap=True, highlight=False)
 
-    def draw(self, seat: int | None) -> None:
-        """The table, as large as the screen allows."""
+    def draw(self, seat: int) -> None:
+        """The table, as large as the screen allows, or what has changed of it."""
+        view = self.game.view(seat)
         width, height = self.console.size
         columns, lines = self.screen.ROOMY
         compact = width < columns or height < lines
-        self.console.print(self.screen.draw(self.game.view(seat), self.voice(seat), compact))
+        self.console.print(self.screen.draw(view, self.voice(seat), compact, self.drawn))
+        self.drawn = view
 
     # One person's choice
 
@@ -150,6 +153,9 @@ class Session:
                 self.hint(seat)
             elif answer in ("l", "log"):
                 self.log(seat)
+            elif answer in ("t", "table"):
+                self.drawn = None
+                self.draw(seat)
             elif answer in ("q", "quit", "exit"):
                 raise Leave
             elif answer.split()[:1] == ["y"] and self.game.yields is not None:
@@ -208,6 +214,7 @@ class Session:
 
     def wipe(self) -> None:
         """Clear the screen, and what one could scroll back to."""
+        self.drawn = None
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -242,7 +249,9 @@ class Session:
         self.print_events(self.events(seat), seat)
 
     def explain(self, seat: int, prompt: dict[str, Any]) -> None:
-        """Why this is asked, and the clauses behind the last events."""
+        """Why this is asked, why other things cannot be done, and the clauses behind the last events."""
+        for thing, reason in prompt["barred"].items():
+            self.console.print(f"[bold]{escape(thing)}[/] {escape(reason)}", highlight=False)
         clauses = [prompt["clause"]]
         clauses += [event["clause"] for event in self.events(seat)[-8:]]
         for clause_id in dict.fromkeys(clauses):

@@ -22,8 +22,10 @@ CARD_HEIGHT = 10  # a name of two lines, a sign, five rewards and the border
 TRACK = 10  # spaces for wounds
 
 
-def draw(view: dict[str, Any], voice: Voice, compact: bool = False) -> RenderableType:
-    """The whole table; `compact` for a screen on which it would not fit."""
+def draw(
+    view: dict[str, Any], voice: Voice, compact: bool = False, before: dict[str, Any] | None = None
+) -> RenderableType:
+    """The whole table, whatever was drawn `before`; `compact` for a screen on which it would not fit."""
     if compact:
         parts = [list_players(view, voice), draw_heading(view), list_rooms(view)]
     else:

@@ -25,9 +25,14 @@ ABREAST = 3  # players beside each other
 View = dict[str, Any]
 
 
-def draw(view: View, voice: Voice, compact: bool = False) -> RenderableType:
-    """The whole table; `compact` for a screen on which it would not fit."""
+def draw(view: View, voice: Voice, compact: bool = False, before: View | None = None) -> RenderableType:
+    """The whole table; `compact` for a screen on which it would not fit.
+
+    With the view that was drawn `before`, only what a next question in the same action needs.
+    """
     parts: list[RenderableType] = []
+    if before is not None and goes_on(view, before):
+        return Group(*draw_fights(view, voice), *draw_laying(view))
     if compact:
         parts += [list_players(view, voice), draw_heading(view, voice), list_spaces(view)]
     else:
@@ -41,6 +46,12 @@ def draw(view: View, voice: Voice, compact: bool = False) -> RenderableType:
     if view["hand"]:
         parts.append(list_hand(view) if compact else draw_hand(view))
     return Group(*parts)
+
+
+def goes_on(view: View, before: View) -> bool:
+    """Whether the map lies as it lay, and nobody has moved on."""
+    same = ("active", "phase", "maps", "hand")
+    return all(view[part] == before[part] for part in same)
 
 
 def draw_heading(view: View, voice: Voice) -> RenderableType:
@@ -88,7 +99,7 @@ def draw_player(player: View, view: View, voice: Voice) -> Panel:
     lines += belongings(player)
     if not player["alive"]:
         lines = [Text("✝ fallen", "grey50")]
-    title = Text(voice.who(player["seat"]), f"bold {SEAT_HUES[player['seat']]}")
+    title = Text(f"{player['seat']} {voice.who(player['seat'])}", f"bold {SEAT_HUES[player['seat']]}")
     if player["hero"]:
         title.append(f" · {player['hero']['name']}")
     return Panel(joined(lines, "\n"), title=title, border_style=edge(player, view), box=box.ROUNDED, padding=(0, 1))
@@ -154,7 +165,7 @@ def list_players(view: View, voice: Voice) -> RenderableType:
     """Two lines a player."""
     parts = []
     for player in view["players"]:
-        name = Text(voice.who(player["seat"]), f"bold {SEAT_HUES[player['seat']]}")
+        name = Text(f"{player['seat']} {voice.who(player['seat'])}", f"bold {SEAT_HUES[player['seat']]}")
         if player["hero"] is None:
             parts.append(name.append(" has no hero yet", "grey50"))
             continue
