@@ -19,10 +19,13 @@ A record reads like this, and plays again to the same game on every machine:
     Result: end.winner 2
     Check: 0f51c2d9
 
+Besides moves there are two other acts: `0 leave` for a player who is gone for good, and, in games that ask out of
+turn, `0 wish: ask always` for one who says how he wants to be asked.
+
 The check line is made from all lines above it, so that a record cut off or edited shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -36,6 +39,7 @@ from .shelf import find
 TITLE = "Undercroft record 1"
 FIELDS = ("Game", "Content", "Options", "Seal", "Seed")
 LEAVE = "leave"
+WISH = "wish: "  # and then how a seat wants to be asked
 LONGEST_SEED = 100  # digits
 
 
@@ -68,26 +72,34 @@ class Record:
         game.leave(seat)
         self._note(game, seat, LEAVE)
 
+    def wish(self, game: Game, seat: int, words: str) -> None:
+        """Let a player say how he wants to be asked and write it down."""
+        game.wish(seat, words)
+        self._note(game, seat, WISH + words)
+
     def _note(self, game: Game, seat: int, words: str) -> None:
         self.moves.append((seat, words))
         self.result = say_result(game)
 
     # Playing it again
 
-    def replay(self, moves: int | None = None, events: bool = False) -> Game:
-        """The game after so many moves, or after all of them."""
+    def replay(self, events: bool = False) -> Game:
+        """The game after all moves."""
+        *_, game = self.retrace(events)
+        return game
+
+    def retrace(self, events: bool = False) -> Iterator[Game]:
+        """The game as dealt and after every move: always the same one, further on."""
         game = self.terms.deal(self.seed, events)
-        for number, (seat, words) in enumerate(self.moves[:moves], 1):
+        yield game
+        for number, (seat, words) in enumerate(self.moves, 1):
             try:
-                if words == LEAVE:
-                    game.leave(seat)
-                else:
-                    game.push(game.read(words), seat)
+                perform(game, seat, words)
             except UndercroftError as problem:
                 raise BadRecord(
                     f"Move {number} of the record, {seat} {words}, cannot be made: {problem}{self._stranger()}"
                 ) from None
-        return game
+            yield game
 
     def verify(self) -> Game:
         """Play the whole record again and check all that it claims; the game it ends in."""
@@ -177,6 +189,16 @@ class Record:
         record.content = header["Content"]
         record.result = "" if result == "unfinished" else result
         return record
+
+
+def perform(game: Game, seat: int, words: str) -> None:
+    """Do what a line of a record says: a move, a wish, or leaving for good."""
+    if words == LEAVE:
+        game.leave(seat)
+    elif words.startswith(WISH):
+        game.wish(seat, words.removeprefix(WISH))
+    else:
+        game.push(game.read(words), seat)
 
 
 def check(text: str) -> str:

@@ -12,7 +12,7 @@ from undercroft.core.box import Terms
 from undercroft.core.chance import seal
 from undercroft.core.errors import UndercroftError
 from undercroft.core.events import Event
-from undercroft.core.record import LEAVE, Record, say_result
+from undercroft.core.record import LEAVE, Record, perform, say_result
 from undercroft.core.voice import Voice
 from undercroft.core.zones import OPEN
 
@@ -174,10 +174,7 @@ class LiveTable:
         return Answer(command, True, self.version)
 
     def _perform(self, move: MoveRow) -> None:
-        if move.words == LEAVE:
-            self.game.leave(move.seat)
-        else:
-            self.game.push(self.game.read(move.words), move.seat)
+        perform(self.game, move.seat, move.words)
         self.version = move.version
         self.marks.append(len(self._events()))
         self.commands[move.seat, move.command] = move.version

@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 from undercroft.bots import bot
 from undercroft.core.chance import stream
 from undercroft.core.game import Game
-from undercroft.core.record import LEAVE
+from undercroft.core.record import perform
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import find, fresh_seed
 
@@ -69,10 +69,7 @@ def remember(position: Position) -> Game:
     if game is None or done > len(position.moves):
         game, done = find(position.game).agree(position.seats, position.options).deal(position.seed), 0
     for seat, words in position.moves[done:]:
-        if words == LEAVE:
-            game.leave(seat)
-        else:
-            game.push(game.read(words), seat)
+        perform(game, seat, words)
     _games[position.table] = (game, len(position.moves))
     if len(_games) > KEPT:
         _games.popitem(last=False)

@@ -19,13 +19,16 @@ from undercroft.core.record import Record
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import fresh_seed
 from undercroft.core.voice import Voice
+from undercroft.core.yields import LEVELS
 
 from .saves import command
 from .seats import Chair
 
 ADVISER = "greedy"
-HELP = "number or words to choose · ? why · h hint · l log · q leave"
-ROOMY = (80, 42)  # columns and lines below which the table is drawn compactly
+HELP = "number or words to choose · ? why · h hint · t table · l log · q leave"
+WISHES = " · y how I am asked"
+NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
+LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
 RECAP = 10  # events told again to somebody who comes back
 
 
@@ -45,6 +48,7 @@ class Session:
     bots: dict[int, Bot] = field(init=False)
     told: dict[int, int] = field(default_factory=dict)  # how many events each seat has been shown
     last_person: int | None = None
+    drawn: dict[str, Any] | None = None  # the view that is still to be seen on the screen
 
     def __post_init__(self) -> None:
         self.game = self.record.replay(events=True)
@@ -76,7 +80,7 @@ class Session:
                 if seat in self.bots:
                     chosen = self.bots[seat].choose(Seat(self.game, seat, self.chances[seat]))
                     self.record.add(self.game, chosen)
-                else:
+                elif not self.skip():
                     self.ask(seat)
                     self.record.save(self.path)
         except (KeyboardInterrupt, EOFError, Leave):
@@ -110,13 +114,24 @@ class Session:
         self.console.print("Look back at it with:")
         self.console.print(f"  {escape(command(f'replay {self.path}'))}", soft_wrap=True, highlight=False)
 
-    def draw(self, seat: int | None) -> None:
-        """The table, as large as the screen allows."""
+    def draw(self, seat: int) -> None:
+        """The table, as large as the screen allows, or what has changed of it."""
+        view = self.game.view(seat)
         width, height = self.console.size
-        compact = width < ROOMY[0] or height < ROOMY[1]
-        self.console.print(self.screen.draw(self.game.view(seat), self.voice(seat), compact))
+        columns, lines = self.screen.ROOMY
+        compact = width < columns or height < lines
+        self.console.print(self.screen.draw(view, self.voice(seat), compact, self.drawn))
+        self.drawn = view
 
     # One person's choice
+
+    def skip(self) -> bool:
+        """Pass for a person who could do nothing else; whether that was so."""
+        moves = self.game.legal_moves()
+        alone = len(moves) == 1 and self.game.say(moves[0]) in NOTHING
+        if alone:
+            self.record.add(self.game, moves[0])
+        return alone
 
     def ask(self, seat: int) -> None:
         """Show the table to the person whose turn it is and take one legal choice."""
@@ -129,16 +144,23 @@ class Session:
             note = f"  [grey62]{escape(option['note'])}[/]" if option["note"] else ""
             line = f"  [bold dark_orange]{option['number']}[/] {escape(option['words'])}{note}"
             self.console.print(line, highlight=False)
+        help_line = HELP + WISHES if self.game.yields is not None else HELP
         while True:
-            answer = self.console.input(f"[grey50]{HELP}[/]\n[bold dark_orange]›[/] ").strip().lower()
+            answer = self.console.input(f"[grey50]{help_line}[/]\n[bold dark_orange]›[/] ").strip().lower()
             if answer in ("?", "why", "help"):
                 self.explain(seat, prompt)
             elif answer in ("h", "hint"):
                 self.hint(seat)
             elif answer in ("l", "log"):
                 self.log(seat)
+            elif answer in ("t", "table"):
+                self.drawn = None
+                self.draw(seat)
             elif answer in ("q", "quit", "exit"):
                 raise Leave
+            elif answer.split()[:1] == ["y"] and self.game.yields is not None:
+                if self.wish(seat, answer.removeprefix("y").strip()):
+                    return
             elif answer:
                 try:
                     self.record.add(self.game, self.understand(answer, prompt))
@@ -160,6 +182,28 @@ class Session:
             return int(legal[meant[0]])
         return self.game.read(answer)
 
+    def wish(self, seat: int, words: str) -> bool:
+        """Say how the person is asked out of turn, or change it; whether the question has gone with that."""
+        assert self.game.yields is not None
+        if words:
+            asked = self.game.asking
+            try:
+                self.record.wish(self.game, seat, LEVELS[int(words) - 1] if words in LEVEL_NUMBERS else words)
+            except UndercroftError as problem:
+                self.console.print(f"[yellow]{escape(str(problem))}[/]")
+                return False
+            if self.game.asking is not asked:
+                return True
+        wishes = self.game.yields.plain(seat)
+        for number, level in enumerate(LEVELS, 1):
+            mark = "›" if level == wishes["asked"] else " "
+            self.console.print(f"{mark} [bold dark_orange]y {number}[/] {level}", highlight=False)
+        for topic in self.game.topics():
+            if topic in self.game.yields.never[seat]:
+                self.console.print(f"  never about {topic}; [bold dark_orange]y again {topic}[/]", highlight=False)
+        self.console.print("[grey62]y never <card>, y never abilities, y never challenges: not about these.[/]")
+        return False
+
     def hand_over(self, seat: int) -> None:
         """At a shared screen, hide the last player's cards before the next one looks."""
         if len(self.people) > 1 and self.last_person != seat:
@@ -170,6 +214,7 @@ class Session:
 
     def wipe(self) -> None:
         """Clear the screen, and what one could scroll back to."""
+        self.drawn = None
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -204,7 +249,9 @@ class Session:
         self.print_events(self.events(seat), seat)
 
     def explain(self, seat: int, prompt: dict[str, Any]) -> None:
-        """Why this is asked, and the clauses behind the last events."""
+        """Why this is asked, why other things cannot be done, and the clauses behind the last events."""
+        for thing, reason in prompt["barred"].items():
+            self.console.print(f"[bold]{escape(thing)}[/] {escape(reason)}", highlight=False)
         clauses = [prompt["clause"]]
         clauses += [event["clause"] for event in self.events(seat)[-8:]]
         for clause_id in dict.fromkeys(clauses):

@@ -23,9 +23,10 @@ def replay(chosen: Namespace, console: Console) -> None:
     screen = record.terms.box.part("screen")
     voice = Voice([word.partition(":")[2] or word for word in record.players], you_at(record, chosen.seat))
     shown = 0
-    for move in range(len(record.moves) + 1):
-        game = record.replay(move, events=True)
+    for move, game in enumerate(record.retrace(events=True)):
         assert game.events is not None
+        if shown == len(game.events):
+            continue  # somebody passed, or made a wish: nothing to see
         for event in game.events[shown:]:
             if chosen.seat is None or event.seen_by(chosen.seat):
                 heading = story.headline(event.plain())

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from undercroft.core.voice import Voice, count
 
+ROOMY = (80, 42)  # columns and lines below which the table is drawn compactly
 EMBER = "bold dark_orange"
 HUES = {"monster": "red3", "treasure": "gold3", "trap": "medium_purple1", "vault": "steel_blue1"}
 SIGNS = {"monster": "☠", "treasure": "❖", "trap": "▲", "vault": "∩"}
@@ -21,8 +22,10 @@ CARD_HEIGHT = 10  # a name of two lines, a sign, five rewards and the border
 TRACK = 10  # spaces for wounds
 
 
-def draw(view: dict[str, Any], voice: Voice, compact: bool = False) -> RenderableType:
-    """The whole table; `compact` for a screen on which it would not fit."""
+def draw(
+    view: dict[str, Any], voice: Voice, compact: bool = False, before: dict[str, Any] | None = None
+) -> RenderableType:
+    """The whole table, whatever was drawn `before`; `compact` for a screen on which it would not fit."""
     if compact:
         parts = [list_players(view, voice), draw_heading(view), list_rooms(view)]
     else:

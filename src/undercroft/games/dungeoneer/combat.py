@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import effects, ending, quests, travel, windows
+from . import effects, ending, quests, tally, travel, windows
 from .deck import (
     ATTACK_ROLL,
     ATTACKING,
@@ -212,7 +212,11 @@ class NameForm(Choice[Delve]):
         strike = table.fights[self.fight].strikes[self.strike]
         strike.form = move - FORM
         if table.events is not None:
-            data = {"attacker": name_of(table, strike.by_seat, strike.by_key), "form": FORMS[strike.form]}
+            data: dict[str, Any] = {"form": FORMS[strike.form]}
+            data["attacker"] = name_of(table, strike.by_seat, strike.by_key)
+            data["defender"] = name_of(table, strike.on_seat, strike.on_key)
+            data["attacker_seat"] = strike.by_seat
+            data["defender_seat"] = strike.on_seat
             table.tell("form", "combat.a.form", data)
 
 
@@ -359,6 +363,29 @@ def counter_score(table: Delve, fight: Fight, strike: Strike) -> int:
     return table.score(strike.on_seat, strike.form, COUNTERING, fight)
 
 
+def attack_parts(table: Delve, fight: Fight, strike: Strike) -> tally.Parts:
+    """What changes the attacker's score and die, by name."""
+    if strike.by_key >= 0:
+        space = table.heroes[fight.target].space
+        parts = tally.monster_score(table, strike.by_key, strike.form, fight.target, ATTACKING, space)
+        tally.put(parts, "special", strike.pump)
+    else:
+        parts = tally.hero_score(table, strike.by_seat, strike.form, CHALLENGING, fight)
+    tally.put(parts, "on the die", strike.dice)
+    return parts
+
+
+def counter_parts(table: Delve, fight: Fight, strike: Strike) -> tally.Parts:
+    """What changes the defender's score and die, by name."""
+    if strike.on_key >= 0:
+        space = table.heroes[fight.target].space
+        parts = tally.monster_score(table, strike.on_key, strike.form, fight.target, COUNTERING, space)
+    else:
+        parts = tally.hero_score(table, strike.on_seat, strike.form, COUNTERING, fight)
+    tally.put(parts, "on the die", strike.counter_dice)
+    return parts
+
+
 def can_counter(table: Delve, strike: Strike) -> bool:
     """§ symbol.counter § symbol.standard"""
     if strike.on_key >= 0:
@@ -452,6 +479,8 @@ class Results(Step[Delve]):
             "counter_score": counter_score(table, fight, strike),
             "counter_dice": strike.counter_dice,
             "counter_total": strike.counter_total,
+            "parts": attack_parts(table, fight, strike),
+            "counter_parts": counter_parts(table, fight, strike),
             "hits": "attacker" if attack else "defender" if counter else "nobody",
         }
         table.tell("clash", clause, data)
@@ -577,7 +606,8 @@ class AnswerBack(Choice[Delve]):
         table.heroes[self.seat].challenges += 1
         if table.events is not None:
             name = name_of(table, at.by_seat, at.by_key)
-            table.tell("answers", "combat.f.challenge", {"seat": self.seat, "target": name})
+            data = {"seat": self.seat, "target": name, "target_seat": at.by_seat}
+            table.tell("answers", "combat.f.challenge", data)
         fight.reply = True  # § combat.f.once
         fight.strikes = [Strike(self.seat, NOBODY_THERE, at.by_seat, at.by_key)]
         table.then(*step_a(table, self.fight), *steps_b_to_e(table, self.fight))  # § combat.f.steps

@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, ending, travel, windows
+from . import combat, ending, tally, travel, windows
 from .deck import (
     ATTACK_DICE,
     CHOSEN_SCORE,
@@ -219,12 +219,17 @@ class RollThreat(Step[Delve]):
 
 def overcomes(table: Delve, op: Op, seat: int, source: str, roll: int) -> bool:
     """§ threat.success § threat.fail § threat.no-natural"""
+    return roll_against(table, seat, op.form, threat_number(table, op, seat, roll), source, roll)
+
+
+def threat_number(table: Delve, op: Op, seat: int, roll: int) -> int:
+    """What a Threat asks of a hero where it stands."""
     number = op.number
     if op.harder and table.here(seat).terrains >> op.terrain & 1:
         number += op.harder
     if roll == TRAP_ROLL:
         number += table.here(seat).hazard  # § hazard.bonus § hazard.meaning
-    return roll_against(table, seat, op.form, number, source, roll)
+    return number
 
 
 def roll_against(table: Delve, seat: int, form: int, number: int, source: str, roll: int) -> bool:
@@ -235,7 +240,8 @@ def roll_against(table: Delve, seat: int, form: int, number: int, source: str, r
 
 def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, roll: int, form: str) -> bool:
     hero = table.heroes[seat]
-    bonus = table.roll_bonus(seat, roll) + hero.luck
+    luck = hero.luck
+    bonus = table.roll_bonus(seat, roll) + luck
     hero.luck = 0
     die = table.chance.roll(6)
     success = die + score + bonus >= number
@@ -250,6 +256,7 @@ def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, rol
             "bonus": bonus,
             "needs": number,
             "success": success,
+            "parts": tally.roll_bonus(table, seat, roll, luck),
         }
         table.tell("rolls", "threat.success" if success else "threat.fail", data)
     return success

@@ -35,6 +35,8 @@ def see_adventure(card: Adventure) -> dict[str, Any]:
         face["type"] = card.category
     if card.upkeep:
         face["upkeep"] = card.upkeep
+    if card.shed:
+        face["shed"] = card.shed
     if card.monster is not None:
         face["monster"] = see_monster(card.monster)
     return face
@@ -91,6 +93,12 @@ def see_quest(card: Quest, places: list[str]) -> dict[str, Any]:
         face["threat"] = {"form": FORMS[card.threat.form], "number": card.threat.number}
     if card.monster is not None:
         face["monster"] = see_monster(card.monster)
+    if card.peril:
+        face["peril"] = card.peril
+    if card.price is not None:
+        price = card.price
+        asked = {"glory": price.glory, "wounds": price.wounds, "treasures": price.treasures, "cards": price.cards}
+        face["price"] = {what: number for what, number in asked.items() if number}
     if card.sequence:
         face["sequence"] = card.sequence.copy()
     return face

@@ -1,6 +1,6 @@
 """Playing cards: who may play what, on whom, at whose cost; abilities; and challenging another hero."""
 
-from typing import Final
+from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 from undercroft.core.zones import EVERYONE
@@ -30,12 +30,13 @@ from .deck import (
     PER_COMBAT,
     PERMANENT,
     PREVENT,
+    TERRAINS,
     TREASURE,
     UNTIP,
     Ability,
     Adventure,
 )  # fmt: skip
-from .moves import AMOUNT, CHALLENGE, SEAT, STAND, STRIKE, TERRAIN, USE_HERO
+from .moves import AMOUNT, CHALLENGE, LETTER, SEAT, STAND, STRIKE, TERRAIN, USE_HERO
 from .table import NOBODY_THERE, Delve, Fight
 
 NO_AIM: Final = -1
@@ -327,13 +328,13 @@ class Resolve(Step[Delve]):
         cost = card.cost + self.amount
         if table.events is not None:
             clause = "gloryplay.readied" if card.glory_card else "lord.fund-from-target"
-            data = {"seat": self.by, "card": card.name, "cost": cost}
+            data: dict[str, Any] = {"seat": self.by, "card": card.name, "cost": cost}
             if self.payer >= 0:
                 data["payer"] = self.payer
                 if card.target not in (AT_OPPONENT, AT_QUEST, AT_FIGHT, AT_HOST):
                     clause = "lord.untargeted"
             if self.aim >= 0:
-                data["aim"] = table.say(self.aim)
+                data["aim"] = name_aim(table, self.aim, self.fight)
             table.tell("plays", clause, data)
         if self.payer >= 0:
             table.gain_peril(self.payer, -cost, "peril.spent-by-opponents")
@@ -390,6 +391,25 @@ class Resolve(Step[Delve]):
             elif card.target in (AT_MONSTER, AT_ATTACK) or (card.target == AT_ROLL and self.fight >= 0):
                 aim -= STRIKE
             effects.do(table, card.does, self.by, target, name, OTHER_ROLL, self.fight, aim, self.amount)
+
+
+def name_aim(table: Delve, move: int, fight: int) -> Any:
+    """What a card is aimed at, for those who tell of it: a seat, or a name."""
+    moves = table.moves
+    if SEAT <= move < CHALLENGE:
+        return move - SEAT
+    if STRIKE <= move < LETTER:
+        strike = table.fights[fight].strikes[move - STRIKE]
+        return combat.name_of(table, strike.by_seat, strike.by_key)
+    if TERRAIN <= move < AMOUNT:
+        return TERRAINS[move - TERRAIN]
+    if moves.space <= move < moves.sewer:
+        return table.deck.maps[move - moves.space].name
+    return (
+        table.quest(move - moves.quest).name
+        if move >= moves.quest
+        else table.deck.adventures[move - moves.card].name
+    )
 
 
 def quest_owner(table: Delve, quest: int) -> int:

@@ -789,7 +789,7 @@ class Delve(Game):
         self.piles[pile] = fresh
         self.discards[pile] = []
         if self.events is not None:
-            self.tell("reshuffled", "draw.deck-empty", {"pile": pile, "cards": len(fresh)})
+            self.tell("reshuffled", "draw.deck-empty", {"cards": len(fresh)})
 
     def show(self, card: int) -> None:
         self.cards.known[card] = EVERYONE

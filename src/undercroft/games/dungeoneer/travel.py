@@ -396,7 +396,8 @@ def lay(table: Delve, seat: int, space: int, cell: int, turned: int, letter: str
     table.board = table.board.laid(space, cell, turned, letter)
     card = table.deck.maps[space]
     if table.events is not None:
-        table.tell("lays", "place.connect", {"seat": seat, "map": card.name, "turned": turned == 1})
+        data = {"seat": seat, "map": card.name, "turned": turned == 1, "beside": joined_to(table, space)}
+        table.tell("lays", "place.connect", data)
     if card.portal:
         table.link_owner[space] = seat
         table.then(Link(seat, space))
@@ -404,6 +405,11 @@ def lay(table: Delve, seat: int, space: int, cell: int, turned: int, letter: str
         for portal in table.board.spaces:  # § portal.no-dungeon
             if table.deck.maps[portal].portal and table.links[portal] == NO_SPACE:
                 table.then(Link(table.link_owner[portal], portal))
+
+
+def joined_to(table: Delve, space: int) -> list[str]:
+    board = table.board
+    return [table.deck.maps[board.neighbour(space, s)].name for s in range(4) if board.joined(space, s)]
 
 
 class Link(Choice[Delve]):
@@ -507,8 +513,10 @@ class ShiftTo(Choice[Delve]):
                     hero.door = NO_SIDE
         table.board = after
         if table.events is not None:
-            name = table.deck.maps[self.space].name
-            table.tell("shifts", "effect.shift", {"seat": self.seat, "map": name, "to": table.say(move)})
+            data: dict[str, Any] = {"seat": self.seat, "map": table.deck.maps[self.space].name}
+            data["in_place"] = cell == before.cells[self.space]
+            data["beside"] = joined_to(table, self.space)
+            table.tell("shifts", "effect.shift", data)
 
 
 # Looking at the Map deck

@@ -58,7 +58,8 @@ class BeginTurn(Step[Delve]):
         assert table.yields is not None
         table.yields.begin_turn(self.who)
         if table.events is not None:
-            table.tell("turn", "turn.next", {"seat": self.who, "round": table.round})
+            data = {"seat": self.who, "round": table.round, "hero": table.heroes[self.who].card.name}
+            table.tell("turn", "turn.next", data)
         reset(table, self.who)
         table.then(
             Upkeep(self.who),
@@ -646,7 +647,8 @@ class PutHero(Choice[Delve]):
         hero.been |= 1 << hero.space
         if table.events is not None:
             name = table.deck.maps[hero.space].name
-            table.tell("arrives", "opt.reincarnation.placed", {"seat": self.on, "by": self.seat, "to": name})
+            data = {"seat": self.on, "by": self.seat, "to": name, "hero": hero.card.name}
+            table.tell("arrives", "opt.reincarnation.placed", data)
 
 
 NEXT_TURN: Final[Any] = NextTurn()

@@ -15,7 +15,7 @@ FIGHTS = ["batch", "quest", "map", "duel"]
 
 
 def see(table: "Delve", seat: int | None) -> dict[str, Any]:
-    from .table import PHASES
+    from .table import PHASES, TO_WIN
 
     result = table.outcome()
     rules = table.rules
@@ -29,6 +29,9 @@ def see(table: "Delve", seat: int | None) -> dict[str, Any]:
         "phase": PHASES[table.phase],
         "round": table.round,
         "limit": rules.round_limit or None,
+        "to_win": TO_WIN,
+        "three_points": rules.three_points,
+        "reincarnation": rules.reincarnation,
         "players": [see_player(table, other) for other in range(table.seats)],
         "hand": see_hand(table, seat) if seat is not None else None,
         "batch": see_batch(table, seat),
@@ -42,6 +45,9 @@ def see(table: "Delve", seat: int | None) -> dict[str, Any]:
         "quest_deck": len(table.quest_deck),
         "piles": see_piles(table),
         "fights": [see_fight(table, fight) for fight in table.fights],
+        "moment": see_moment(table),
+        "quests_gone": [table.quest(face).name for face in table.gone],
+        "fallen": [table.deck.heroes[face].name for face in table.fallen],
         "spare": [table.deck.heroes[face].name for face in table.spare],
         "wishes": table.yields.plain(seat) if table.yields is not None and seat is not None else None,
         "outcome": result.plain() if result is not None else None,
@@ -76,7 +82,11 @@ def see_player(table: "Delve", seat: int) -> dict[str, Any]:
         "pack": [see_packed(table, card) for card in hero.pack],
         "quests": [see_open_quest(table, face) for face in hero.quests],
         "completed": [table.quest(face).name for face in hero.done],
+        "artifacts": [table.quest(face).text for face in hero.done if table.quest(face).artifact],
         "challenged": hero.challenges,
+        "ability_used": -1 in hero.used,
+        "been": [table.deck.maps[space].name for space in table.board.spaces if hero.been >> space & 1],
+        "luck": hero.luck,
     }
 
 
@@ -88,6 +98,7 @@ def side_of(table: "Delve", seat: int) -> str:
 def see_ready(table: "Delve", card: int) -> dict[str, Any]:
     face = see_adventure(table.adventure(card))
     face["owner"] = table.owner[card]
+    face["used"] = any(card in hero.used for hero in table.heroes)
     host = table.host[card]
     if 0 <= host < len(table.cards.face):
         face["on"] = table.adventure(host).name
@@ -200,20 +211,33 @@ def see_piles(table: "Delve") -> list[dict[str, Any]]:
     ]
 
 
+def see_moment(table: "Delve") -> str | None:
+    """At which moment players are asked whether they want to act. § window.list"""
+    from .windows import MOMENTS, Ask
+
+    return MOMENTS[table.asking.moment] if isinstance(table.asking, Ask) else None
+
+
 def see_fight(table: "Delve", fight: "Fight") -> dict[str, Any]:
     return {
         "kind": FIGHTS[fight.kind],
         "lord": fight.lord,
         "target": fight.target,
         "reply": fight.reply,
-        "strikes": [see_strike(table, strike) for strike in fight.strikes],
+        "strikes": [see_strike(table, fight, strike) for strike in fight.strikes],
         "traps": [see_adventure(table.adventure(card)) for card in fight.traps],
         "wounds": fight.wounds,
+        "bearer": fight.bearer if fight.wounds else None,
+        "glory_due": fight.glory_due,
+        "peril_due": fight.peril_due,
         "over": fight.over,
     }
 
 
-def see_strike(table: "Delve", strike: "Strike") -> dict[str, Any]:
+def see_strike(table: "Delve", fight: "Fight", strike: "Strike") -> dict[str, Any]:
+    """One attack: who against whom, in which form, and both rolls with all that counts in them."""
+    from . import combat
+
     key = strike.by_key if strike.by_key >= 0 else strike.on_key
     return {
         "by": strike.by_seat if strike.by_seat >= 0 else None,
@@ -223,6 +247,11 @@ def see_strike(table: "Delve", strike: "Strike") -> dict[str, Any]:
         "attached": attached_to(table, key) if key >= 0 else [],
         "form": FORMS[strike.form],
         "pump": strike.pump,
+        "score": combat.attack_score(table, fight, strike),
+        "parts": combat.attack_parts(table, fight, strike),
+        "counter_score": combat.counter_score(table, fight, strike),
+        "counter_parts": combat.counter_parts(table, fight, strike),
+        "can_counter": combat.can_counter(table, strike),
         "dice": strike.dice,
         "counter_dice": strike.counter_dice,
         "die": strike.die or None,

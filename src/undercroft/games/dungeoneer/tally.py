@@ -1,0 +1,65 @@
+"""What a score is made of: every card that adds to it, by name. For those who want to check a roll."""
+
+from typing import TYPE_CHECKING, Any
+
+from .deck import ATTACKING, MONSTER_SCORE, ROLL, SCORE, Modifier
+
+if TYPE_CHECKING:
+    from .table import Delve, Fight
+
+Parts = list[dict[str, Any]]
+
+
+def put(parts: Parts, name: str, n: int) -> None:
+    if n:
+        parts.append({"name": name, "n": n})
+
+
+def modifiers(table: "Delve", seat: int, kind: int, of: int, role: int) -> Parts:
+    """All that `Delve.sum_up` adds up, each with the card it comes from."""
+    hero = table.heroes[seat]
+    parts: Parts = []
+
+    def look(name: str, gives: list[Modifier]) -> None:
+        put(parts, name, table.add(gives, kind, of, role, hero.space))
+
+    look(hero.card.name, hero.card.gives)
+    for card in [*hero.ready, *hero.banes]:
+        look(table.adventure(card).name, table.adventure(card).gives)
+    for quest in hero.done:
+        look(table.quest(quest).name, table.quest(quest).artifact)
+    for quest in [*hero.quests, *table.global_quests]:
+        look(table.quest(quest).name, table.quest(quest).effect)
+    return parts
+
+
+def hero_score(table: "Delve", seat: int, form: int, role: int, fight: "Fight | None") -> Parts:
+    """What changes a hero's score in a form."""
+    parts = modifiers(table, seat, SCORE, form, role)
+    if fight is not None:
+        bonus = fight.target_bonus if seat == fight.target else fight.lord_bonus
+        put(parts, "in this combat", bonus[form])
+    return parts
+
+
+def monster_score(table: "Delve", key: int, form: int, target: int, role: int, space: int) -> Parts:
+    """What changes a monster's score in a form."""
+    parts: Parts = []
+    block = table.monster(key)
+    put(parts, block.name, table.add(block.gives, SCORE, form, role, space))
+    for card in table.attached:
+        if table.host[card] == key:
+            put(parts, table.adventure(card).name, table.add(table.adventure(card).gives, SCORE, form, role, space))
+    for at in range(0, len(table.charms), 3):
+        if table.charms[at] == key and table.charms[at + 1] == form:
+            put(parts, "this turn", table.charms[at + 2])
+    if role == ATTACKING:
+        parts += modifiers(table, target, MONSTER_SCORE, form, 0)
+    return parts
+
+
+def roll_bonus(table: "Delve", seat: int, roll: int, luck: int) -> Parts:
+    """What is added to a roll that is no attack."""
+    parts = modifiers(table, seat, ROLL, roll, 0)
+    put(parts, "on the die", luck)
+    return parts
