@@ -424,10 +424,8 @@ def lay_note(table: Delve, choice: Choice[Any], move: int) -> str:
     spot = move - table.moves.place
     space = choice.space if isinstance(choice, travel.ShiftTo) else table.maps.face[table.laying]
     board = table.board
-    if isinstance(choice, travel.ShiftTo):
-        if spot == space * 8:
-            return "turned upside down where it lies"
-        board = board.without(space)
+    if isinstance(choice, travel.ShiftTo) and spot == space * 8:
+        return "turned upside down where it lies"
     laid = board.laid(space, board.cell_of(spot), spot & 1, "")
     joined = [place(table, laid.neighbour(space, side)) for side in range(4) if laid.joined(space, side)]
     return f"joined to {listed(joined)}" if joined else "joined by its sewer alone"
