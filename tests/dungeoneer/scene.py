@@ -240,6 +240,18 @@ class Scene:
             self.table.push(self.table.read(text))
         return self
 
+    def wait_for(self, words: str) -> "Scene":
+        """Everybody passes until this move can be made."""
+        while words not in self.moves:
+            self.do("pass")
+        return self
+
+    def pass_on(self) -> "Scene":
+        """Everybody passes until somebody is asked something else than whether he wants to act."""
+        while self.question == "Ask":
+            self.do("pass")
+        return self
+
     def pass_until(self, seat: int) -> "Scene":
         """Everybody passes until this seat is asked something that it cannot pass on."""
         while self.table.turn is not None and (self.table.turn != seat or "pass" in self.moves):
