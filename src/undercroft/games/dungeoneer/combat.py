@@ -13,6 +13,7 @@ from .deck import (
     ATTACKING,
     CHALLENGING,
     COUNTER,
+    COUNTER_ROLL,
     COUNTERING,
     FORMS,
     LOSE_TREASURE,
@@ -325,6 +326,8 @@ class RollAttacks(Step[Delve]):
     def run(self, table: Delve) -> None:
         fight = table.fights[self.fight]
         for strike in fighting(fight):
+            if strike.by_seat >= 0:
+                strike.dice += table.roll_bonus(strike.by_seat, ATTACK_ROLL)  # § vocab.roll-kind
             strike.die = table.chance.roll(6)
             strike.total = strike.die + attack_score(table, fight, strike) + strike.dice
 
@@ -341,6 +344,8 @@ class RollCounters(Step[Delve]):
             if table.rules.helpless and not can_counter(table, strike):
                 strike.counter_total = NO_ROLL  # § symbol.none
             else:
+                if strike.on_seat >= 0:
+                    strike.counter_dice += table.roll_bonus(strike.on_seat, COUNTER_ROLL)
                 strike.counter = table.chance.roll(6)  # § combat.d.separate-dice
                 strike.counter_total = strike.counter + counter_score(table, fight, strike) + strike.counter_dice
 
@@ -429,7 +434,7 @@ class Results(Step[Delve]):
             else:
                 rest.append(op)
         if rest:
-            effect = effects.Do(rest, 0, fight.lord, seat, block.name, ATTACK_ROLL, self.fight, -1, 0)
+            effect = effects.Do(rest, 0, fight.lord, seat, block.name, OTHER_ROLL, self.fight, -1, 0)
             steps.append(effect)
 
     def tell_clash(self, table: Delve, fight: Fight, strike: Strike, attack: bool, counter: bool) -> None:
