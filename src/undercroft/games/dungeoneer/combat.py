@@ -18,9 +18,9 @@ from .deck import (
     FORMS,
     LOSE_TREASURE,
     OTHER_ROLL,
+    STANDARD,
     TRAP_ROLL,
     WOUND,
-    Monster,
     Op,
 )  # fmt: skip
 from .moves import (
@@ -197,7 +197,7 @@ class NameForm(Choice[Delve]):
     def forms(self, table: Delve) -> list[int]:
         strike = table.fights[self.fight].strikes[self.strike]
         if strike.by_key >= 0:
-            return table.monster(strike.by_key).standard_forms()
+            return [form for form in range(3) if table.monster_symbol(strike.by_key, form) == STANDARD]
         return table.standard_forms(strike.by_seat)
 
     def score(self, table: Delve, form: int) -> int:
@@ -367,7 +367,7 @@ def counter_score(table: Delve, fight: Fight, strike: Strike) -> int:
 def can_counter(table: Delve, strike: Strike) -> bool:
     """§ symbol.counter § symbol.standard"""
     if strike.on_key >= 0:
-        return table.monster(strike.on_key).symbols[strike.form] >= COUNTER
+        return table.monster_symbol(strike.on_key, strike.form) >= COUNTER
     return table.symbol(strike.on_seat, strike.form) >= COUNTER
 
 
@@ -411,7 +411,7 @@ class Results(Step[Delve]):
             return
         fight.bearer = loser_seat
         if winner_key >= 0:
-            self.monster_hits(table, fight, table.monster(winner_key), loser_seat, steps)
+            self.monster_hits(table, fight, winner_key, strike.form, loser_seat, steps)
             return
         role = CHALLENGING if by_attacker else COUNTERING
         wounds = 1 + table.extra_wounds(winner_seat, strike.form, role)
@@ -420,10 +420,13 @@ class Results(Step[Delve]):
         else:
             fight.wounds += wounds  # § challenge.counter-cannot-steal
 
-    def monster_hits(self, table: Delve, fight: Fight, block: Monster, seat: int, steps: list[Step[Any]]) -> None:
+    def monster_hits(
+        self, table: Delve, fight: Fight, key: int, form: int, seat: int, steps: list[Step[Any]]
+    ) -> None:
         """One wound, or whatever the hit effect says. § combat.e.one-wound § symbol.hit § symbol.hit-replaces"""
+        block = table.monster(key)
         if not block.hit:
-            fight.wounds += 1
+            fight.wounds += 1 + table.monster_extra_wounds(key, form)
             return
         rest: list[Op] = []
         for op in block.hit:
