@@ -419,7 +419,7 @@ def can_use(table: Delve, seat: int, ability: Ability, key: int, fight: int) -> 
     if hero.glory < ability.cost:
         return False
     if ability.per == PER_COMBAT:
-        if fight < 0 or seat in table.fights[fight].used:
+        if fight < 0 or combat_key(seat, key) in table.fights[fight].used:
             return False
     elif key in hero.used:
         return False
@@ -431,6 +431,11 @@ def can_use(table: Delve, seat: int, ability: Ability, key: int, fight: int) -> 
     return True
 
 
+def combat_key(seat: int, key: int) -> int:
+    """What a combat notes of a used ability: the card, or below 0 the hero."""
+    return key if key >= 0 else -1 - seat
+
+
 def use(table: Delve, seat: int, key: int, fight: int) -> None:
     """Use the ability of a readied card, or with key -1 that of the hero."""
     hero = table.heroes[seat]
@@ -438,7 +443,7 @@ def use(table: Delve, seat: int, key: int, fight: int) -> None:
     assert ability is not None
     name = hero.card.name if key < 0 else table.adventure(key).name
     if ability.per == PER_COMBAT:
-        table.fights[fight].used.append(seat)
+        table.fights[fight].used.append(combat_key(seat, key))
     else:
         hero.used.append(key)
     if table.events is not None:

@@ -226,7 +226,7 @@ class Fight:
         self.bearer = NOBODY_THERE
         self.target_bonus = [0, 0, 0]  # to the scores of the attacked hero in this combat
         self.lord_bonus = [0, 0, 0]  # to those of a challenging hero
-        self.used: list[int] = []  # seats that used an ability once a combat
+        self.used: list[int] = []  # abilities used that work once a combat
         self.stirred = False  # a trap was sprung since the Response step
         self.slain = False  # the monster of the Quest is defeated
         self.over = False  # the attacked hero has fallen
