@@ -369,23 +369,25 @@ class Resolve(Step[Delve]):
 
     def act(self, table: Delve, card: Adventure, target: int) -> None:
         name = card.name
+        # What is not about the fight does not come from its monsters. § combat.h.no-trap-reward
+        fight = self.fight if card.target in FIGHT_TARGETS else effects.NO_FIGHT
         if card.target == AT_SPACE:
             space = self.aim - table.moves.space
             seats = [seat for seat in table.from_active() if table.heroes[seat].space == space]
-            effects.strike_many(table, card.does, self.by, seats, name, self.fight)
+            effects.strike_many(table, card.does, self.by, seats, name, fight)
         elif card.target == AT_TERRAIN:
             terrain = self.aim - TERRAIN
             seats = [seat for seat in table.from_active() if table.here(seat).terrains >> terrain & 1]
-            effects.strike_many(table, card.does, self.by, seats, name, self.fight)
+            effects.strike_many(table, card.does, self.by, seats, name, fight)
         else:
             aim = self.aim
             if card.target == AT_QUEST:
                 aim -= table.moves.quest
             elif card.target == AT_MAP:
                 aim -= table.moves.space
-            elif card.target in (AT_MONSTER, AT_ATTACK) or (card.target == AT_ROLL and self.fight >= 0):
+            elif card.target in (AT_MONSTER, AT_ATTACK) or (card.target == AT_ROLL and fight >= 0):
                 aim -= STRIKE
-            effects.do(table, card.does, self.by, target, name, OTHER_ROLL, self.fight, aim, self.amount)
+            effects.do(table, card.does, self.by, target, name, OTHER_ROLL, fight, aim, self.amount)
 
 
 def quest_owner(table: Delve, quest: int) -> int:
