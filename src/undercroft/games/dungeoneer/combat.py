@@ -195,7 +195,10 @@ class NameForm(Choice[Delve]):
             self.take(table, FORM + best)
 
     def forms(self, table: Delve) -> list[int]:
-        strike = table.fights[self.fight].strikes[self.strike]
+        fight = table.fights[self.fight]
+        if fight.over:  # § lord.target-dies-midway
+            return []
+        strike = fight.strikes[self.strike]
         if strike.by_key >= 0:
             return [form for form in range(3) if table.monster_symbol(strike.by_key, form) == STANDARD]
         return table.standard_forms(strike.by_seat)
