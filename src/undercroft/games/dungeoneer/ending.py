@@ -63,7 +63,7 @@ def lose_cards(table: "Delve", seat: int) -> None:
             for card in [*fight.monsters, *fight.traps]:
                 if table.is_card(card):
                     table.discard(card)
-            fight.monsters.clear()
+            fight.monsters = [key for key in fight.monsters if not table.is_card(key)]
             fight.traps.clear()
     if seat == table.active:
         table.batch.clear()
