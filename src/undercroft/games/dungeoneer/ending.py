@@ -19,12 +19,13 @@ def look(table: "Delve", seat: int) -> None:
 def fall(table: "Delve", seat: int, clause: str) -> None:
     """A hero is defeated."""
     from . import turn
+    from .table import DUEL
 
     hero = table.heroes[seat]
     if table.events is not None:
         table.tell("falls", clause, {"seat": seat, "hero": hero.card.name})
     for fight in table.fights:
-        if fight.target == seat:
+        if fight.target == seat or (fight.kind == DUEL and fight.lord == seat):
             fight.over = True  # § lord.target-dies-midway
     lose_cards(table, seat)
     hero.door = -1
