@@ -57,8 +57,10 @@ def lose_cards(table: "Delve", seat: int) -> None:
             table.discard(card)
     for card in range(len(table.owner)):
         if table.owner[card] == seat:
+            host = table.host[card]
             table.take_from_play(card)
             table.discard(card)
+            let_die(table, host)
     for fight in table.fights:
         if fight.lord == seat:
             for card in [*fight.monsters, *fight.traps]:
@@ -68,6 +70,13 @@ def lose_cards(table: "Delve", seat: int) -> None:
             fight.traps.clear()
     if seat == table.active:
         table.batch.clear()
+
+
+def let_die(table: "Delve", monster: int) -> None:
+    """A packed monster that lived by a card which has gone is defeated. § combat.e.defeated"""
+    if any(monster in hero.pack for hero in table.heroes) and table.life_left(monster) <= 0:
+        table.take_from_play(monster)
+        table.discard(monster)
 
 
 def give_back_quests(table: "Delve", seat: int) -> None:
