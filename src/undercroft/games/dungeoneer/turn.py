@@ -587,6 +587,8 @@ def come_back(table: Delve, seat: int) -> None:
     if own_turn:
         put_away(table)
         table.then(NEXT_TURN)  # § opt.reincarnation.own-turn
+    else:  # what befell the old hero is nothing to the new one
+        table.agenda[:] = [step for step in table.agenda if not effects.befalls(step, seat)]
     table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))
     table.then(NewHero(seat), PutHero(table.left_of(seat), seat), *(effects.DrawOne(seat) for _ in range(HAND)))
 
