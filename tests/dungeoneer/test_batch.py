@@ -232,8 +232,8 @@ def test_when_a_trap_fells_the_target_the_attacks_do_not_happen() -> None:
 
 @rule("lord.target-dies-midway")
 def test_when_a_special_effect_fells_the_target_no_more_forms_are_named() -> None:
-    scene = Scene(3, hands={0: ["Ember Imp", "Shapeless One"]}, peril=[0, 9, 0], life=[6, 1, 6], maps=MAPS, at=APART,
-                  phase="lord")  # fmt: skip
+    hand, life = {0: ["Ember Imp", "Shapeless One"]}, [6, 1, 6]
+    scene = Scene(3, hands=hand, peril=[0, 9, 0], life=life, maps=MAPS, at=APART, phase="lord")
     scene.send("Ember Imp", "Shapeless One").dice(1).do("melee", "yes")
     assert not scene.hero(1).alive
     assert scene.question == "KeepMonster"
