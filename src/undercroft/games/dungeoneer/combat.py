@@ -68,7 +68,7 @@ def send_batch(table: Delve, lord: int) -> None:
     table.batch.clear()
     table.batch_done = True
     fights = range(start, len(table.fights))
-    steps: list[Step[Any]] = []
+    steps: list[Step[Any]] = [windows.Window(windows.DECLARED)]  # § window.list
     for fight in fights:
         steps += step_a(table, fight)
     for fight in fights:
