@@ -237,8 +237,9 @@ class LordChoice(Choice[Delve]):
         hero = table.heroes[self.seat]
         if not hero.alive:
             return False
-        if table.polite and not table.rules.ask_holders_only:  # else a pause would tell of the hand
-            return len(table.batch) + len(hero.hand) + len(hero.pack) > 0
+        alike = table.polite and not table.rules.ask_holders_only  # else a pause would tell of the hand
+        if alike and len(table.batch) + len(hero.hand) + len(hero.pack) > 0:
+            return True
         return len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
