@@ -160,7 +160,7 @@ def hosts(table: Delve, seat: int, card: Adventure, fight: int) -> list[int]:
     if card.host == ON_TREASURE:
         found = []
         for other in table.treasures(seat):
-            if card.host_category in ("", table.adventure(other).category) and other not in table.host:
+            if card.host_category in ("", table.adventure(other).category):
                 found.append(table.moves.card + table.cards.face[other])
         return found
     if card.host == ON_MAP:
@@ -363,7 +363,7 @@ class Resolve(Step[Delve]):
 
     def host_treasure(self, table: Delve) -> int:
         for other in table.heroes[self.by].ready:
-            if table.cards.face[other] == self.aim - table.moves.card and other not in table.host:
+            if table.cards.face[other] == self.aim - table.moves.card:
                 return other
         return -1
 
