@@ -92,10 +92,12 @@ def aims(table: Delve, seat: int, card: Adventure, fight: int, first_only: bool)
         return [SEAT + table.fights[fight].target] if pays_in_fight(table, seat, card, fight) else []
     if target in (AT_MONSTER, AT_ATTACK):
         return strikes_at(table, seat, fight, target == AT_MONSTER)
-    if target == AT_HOST:
+    if target == AT_HOST and card.host == ON_MONSTER:
         return hosts(table, seat, card, fight)
     if not card.glory_card and not payers(table, seat, card.cost):
         return []
+    if target == AT_HOST:
+        return hosts(table, seat, card, fight)
     if target == AT_SPACE:
         return [table.moves.space + s for s in occupied(table)]
     if target == AT_TERRAIN:
@@ -246,7 +248,7 @@ class Aim(Choice[Delve]):
         elif card.target == AT_QUEST:
             owner = quest_owner(table, move - table.moves.quest)
             table.then(Resolve(self.seat, self.card, move, owner, self.fight))
-        elif card.target == AT_HOST and self.fight >= 0:
+        elif card.target == AT_HOST and card.host == ON_MONSTER:
             table.then(Resolve(self.seat, self.card, move, table.fights[self.fight].target, self.fight))
         else:
             table.then(Fund(self.seat, self.card, move, self.fight))
