@@ -79,11 +79,16 @@ def payers(table: Delve, seat: int, cost: int) -> list[int]:
     return [other for other in table.opponents(seat) if table.heroes[other].peril >= cost]
 
 
+def reachable(table: Delve, seat: int, card: Adventure) -> list[int]:
+    """Opponents that a card can be played on: for a Peril card those who can pay. § lord.fund-from-target"""
+    return table.opponents(seat) if card.glory_card else payers(table, seat, card.cost)
+
+
 def aims(table: Delve, seat: int, card: Adventure, fight: int, first_only: bool) -> list[int]:
     """Everything that a card can be aimed at, as moves."""
     target = card.target
     if target == AT_OPPONENT:
-        return [SEAT + other for other in payers(table, seat, card.cost)]  # § lord.fund-from-target
+        return [SEAT + other for other in reachable(table, seat, card)]
     if target == AT_ROLL:
         if fight < 0:
             return [AMOUNT]
@@ -199,7 +204,7 @@ def quests_to_swap(table: Delve, seat: int, card: Adventure) -> list[int]:
     """Personal Quests without a token of opponents who can pay, while there is a global one."""
     found: list[int] = []
     if table.global_quests:
-        for other in payers(table, seat, card.cost):
+        for other in reachable(table, seat, card):
             for quest in table.heroes[other].quests:
                 if not table.has_token(quest):
                     found.append(table.moves.quest + quest)
