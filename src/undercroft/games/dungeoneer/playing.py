@@ -68,7 +68,8 @@ def has_room(table: Delve, seat: int, card: Adventure) -> bool:
         if len(table.permanents(seat, card.family)) >= limit:
             return False
     if card.family == TREASURE and card.duration != INSTANT and card.category:
-        for other in table.treasures(seat):  # § gloryplay.type-scope § gloryplay.boons-no-type-limit
+        on_maps = [other for other in table.attached if table.owner[other] == seat]
+        for other in [*table.treasures(seat), *on_maps]:  # § gloryplay.type-scope § gloryplay.boons-no-type-limit
             if table.adventure(other).category == card.category:
                 return False
     return True
