@@ -367,6 +367,7 @@ class Resolve(Step[Delve]):
             table.heroes[self.by].ready.append(self.card)
         else:
             table.heroes[target].banes.append(self.card)  # § duration.permanent.bane-place
+            travel.keep_limits(table, target)
         return target
 
     def host_treasure(self, table: Delve) -> int:
