@@ -1,5 +1,7 @@
 """Challenges: step F of a combat, hero against hero, and what a hit may take; abilities and Anytime cards."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeoneer.conftest import Read
@@ -12,10 +14,10 @@ ESCORT = "Lead the Lost Mason Home"
 AWAY = {"Dripping Passage": (0, 1)}
 
 
-def duel(*, token: bool = False, **more: object) -> Scene:
+def duel(*, token: bool = False, **more: Any) -> Scene:
     """Hulda in seat 0, whose turn it is, and Sael stand in one space; `token`: Sael escorts the mason."""
-    options: dict[str, object] = {"quests": {1: [ESCORT]}, **more}
-    scene = Scene(begin=False, **options)  # type: ignore[arg-type]
+    options: dict[str, Any] = {"quests": {1: [ESCORT]}, **more}
+    scene = Scene(begin=False, **options)
     if token:
         for quest in scene.hero(1).quests:
             scene.table.tokens |= 1 << quest

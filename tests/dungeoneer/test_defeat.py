@@ -1,6 +1,7 @@
 """Heroes fall, and what becomes of all they had."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,10 @@ MAPS = {"Dripping Passage": (0, 1), "Chained Passage": (0, -1)}
 APART = ["Flooded Stair", "Dripping Passage", "Chained Passage"]
 
 
-def fell(seat: int = 1, **more: object) -> Scene:
+def fell(seat: int = 1, **more: Any) -> Scene:
     """Three heroes in three spaces, and one of them without life, about to fall."""
-    options: dict[str, object] = {"maps": MAPS, "at": APART, **more}
-    scene = Scene(3, **options)  # type: ignore[arg-type]
+    options: dict[str, Any] = {"maps": MAPS, "at": APART, **more}
+    scene = Scene(3, **options)
     scene.table.wound(seat, 9, "combat.e.one-wound")
     return scene
 

@@ -1,5 +1,7 @@
 """How long cards stay: Instants, Permanents, Attachments, monsters and traps."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeoneer.conftest import Read
@@ -11,7 +13,7 @@ from undercroft.games.dungeoneer.deck import MELEE, SPEED
 HIDE = "Armoured Hide"
 
 
-def armoured(monster: str, owner: int = 0, **more: object) -> Scene:
+def armoured(monster: str, owner: int = 0, **more: Any) -> Scene:
     """A packed monster of seat 0, with Armoured Hide of some seat on it: Melee and Life +1."""
     scene = attacked(packs={0: [monster]}, saved=[0, 0], begin=False, **more)
     card = scene.give(owner, HIDE).hero(owner).hand.pop()

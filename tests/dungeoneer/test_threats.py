@@ -1,5 +1,7 @@
 """Threats: a die and a score against a number."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeoneer.conftest import Read
@@ -9,10 +11,10 @@ from tests.rules import rule
 GAS = 'name = "Gas Vent"\ncost = 3\nthreat = "magic 5"'
 
 
-def trapped(card: str = "Falling Block", hero: str = "Sael", **more: object) -> Scene:
+def trapped(card: str = "Falling Block", hero: str = "Sael", **more: Any) -> Scene:
     """That hero, in seat 1, is about to meet a trap."""
-    options = {"peril": [0, 6], "phase": "lord", "set": "both", **more}
-    return Scene(heroes=["Pim", hero], hands={0: [card]}, **options)  # type: ignore[arg-type]
+    options: dict[str, Any] = {"peril": [0, 6], "phase": "lord", "set": "both", **more}
+    return Scene(heroes=["Pim", hero], hands={0: [card]}, **options)
 
 
 @rule("threat.purpose", "threat.roll", "threat.success", "threat.fail")
