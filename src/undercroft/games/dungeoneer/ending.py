@@ -86,6 +86,7 @@ def give_back_quests(table: "Delve", seat: int) -> None:
     for quest in hero.quests:
         table.tokens &= ~(1 << quest)
         table.wounds[table.quest_key(quest)] = 0
+        table.shake_off(table.quest_key(quest))
         card = table.quests.face.index(quest)
         if not table.rules.quests_leave:
             table.quests.known[card] = NOBODY
