@@ -115,24 +115,28 @@ def test_an_ability_for_the_response_step_works_once_a_combat() -> None:
 
 
 @rule("combat.b.only-defender", "window.response-in-b")
-def test_others_cannot_play_response_cards_for_the_defender() -> None:
-    scene = Scene(
-        3,
-        set="both",
-        heroes=["Hulda", "Oriel", "Garran"],
-        hands={0: ["Bone Ogre", "Turn Aside"], 2: ["Ward the Threshold", "Mend Flesh"]},
-        glory=[9, 9, 9],
-        peril=[0, 9, 0],
-        phase="lord",
-    ).ask_all()
-    seen: set[tuple[int | None, str]] = set()
-    scene.send("Bone Ogre")
-    while scene.question == "Ask":
-        seen |= {(scene.asked, move) for move in scene.moves}
-        scene.do("pass")
-    assert (2, "play mend flesh") in seen
-    assert (0, "play turn aside") not in seen
-    assert (2, "play ward the threshold") not in seen
+def test_only_the_defender_uses_response_cards_and_abilities(read: Read) -> None:
+    """Draught of Mending, made a Response card; Sael's ability is one."""
+    draught = 'category = "potion"\ncost = 3\nplay = ["anytime"]\nduration = "instant"\ndoes = [{ heal = 3 }]'
+    deck = read((draught, draught.replace("anytime", "response")))
+    for target in (1, 2):
+        scene = Scene(
+            3,
+            heroes=["Hulda", "Pim", "Sael"],
+            hands={0: ["Bone Ogre"], 1: ["Draught of Mending"], 2: ["Mend Flesh"]},
+            glory=[9, 9, 9],
+            peril=[0, 9, 9],
+            phase="lord",
+            cards=deck,
+        ).ask_all()
+        seen: dict[int | None, set[str]] = {0: set(), 1: set(), 2: set()}
+        scene.send("Bone Ogre", at=target)
+        while scene.question == "Ask":
+            seen[scene.asked] |= set(scene.moves)
+            scene.do("pass")
+        assert ("play draught of mending" in seen[1]) == (target == 1)
+        assert ("use hero" in seen[2]) == (target == 2)
+        assert "play mend flesh" in seen[2]  # an Anytime card
 
 
 @rule("combat.b.not-for-banes")

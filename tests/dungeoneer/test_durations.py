@@ -142,6 +142,27 @@ def test_a_bane_for_a_map_card_is_paid_by_an_opponent_or_not_played(read: Read) 
     assert (rich.hero(1).peril, rich.table.glory_of(rich.hero(0).space)) == (0, 0)
 
 
+@rule("duration.attachment.leaves-with-host", "qtype.slay")
+@pytest.mark.parametrize(("life", "die", "counter"), [(6, 1, 6), (1, 6, 1)])
+def test_what_hangs_on_a_quest_monster_goes_with_its_quest(life: int, die: int, counter: int) -> None:
+    """Seat 0 meets the wounded Drowned King, and one of them falls."""
+    scene = Scene(
+        3,
+        set="both",
+        hands={2: [HIDE]},
+        quests={0: ["Slay the Drowned King"]},
+        maps={"The Sump": (0, -1)},
+        at=["The Sump", "Flooded Stair", "Flooded Stair"],
+        peril=[2, 0, 0],
+        life=[life, 6, 6],
+    ).ask_all(2)
+    scene.do("attempt slay the drowned king", "melee").wait_for("play armoured hide")
+    scene.table.wounds[scene.table.fights[0].monsters[0]] = 2
+    scene.dice(die, counter).do("play armoured hide")
+    assert scene.hero(0).alive == (life == 6)
+    assert (scene.discards(), scene.table.attached) == ([HIDE], [])
+
+
 # Instants
 
 
