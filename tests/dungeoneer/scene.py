@@ -11,6 +11,7 @@ phase with its Speed in movement points. Nobody wishes to be asked more than usu
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
@@ -18,7 +19,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.zones import EVERYONE, NOBODY, bit
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.board import Board, middle
-from undercroft.games.dungeoneer.deck import SPEED
+from undercroft.games.dungeoneer.deck import SPEED, Deck
 from undercroft.games.dungeoneer.table import HERO, LORD, Delve, Hero
 from undercroft.games.dungeoneer.turn import (
     BeginTurn,
@@ -62,17 +63,21 @@ class Scene:
         turn: int = 0,
         phase: str = "hero",
         begin: bool = True,
+        cards: Deck | None = None,
         **options: object,
     ) -> None:
         """`world` are the global Quests; `banes` go by victim, each with the seat that played it.
 
         `maps` are laid beside the Entrance; `deck` is the top of the Map deck, the next card first (all other cards
         lie beneath it; an empty list means an empty deck). `tipped` are seats. `phase` is reset, lord, build, hero
-        or draw. With `begin` off nothing has happened yet, so that a test can change more.
+        or draw. With `begin` off nothing has happened yet, so that a test can change more. `cards` are others than
+        those of the box.
         """
         settled = {name.replace("_", "-"): value for name, value in options.items()}
         settled.setdefault("player-one", "host")
         terms = BOX.agree(seats, settled)
+        if cards is not None:
+            terms = replace(terms, cards=cards)
         table = cast(Delve, terms.lay_out(Chance(1), Chance(2), []))
         self.table = table
         self._clear(turn)
@@ -214,6 +219,10 @@ class Scene:
             self.table.wish(seat, "ask always")
         return self
 
+    def send(self, *names: str, at: int = 1) -> "Scene":
+        """The Dungeonlord sends all these Encounters of his hand at one seat."""
+        return self.do(*(f"send {name.lower()} at seat {at}" for name in names), "attack")
+
     def dice(self, *values: int) -> "Scene":
         """Let these be the next dice."""
         for state in count():
@@ -229,6 +238,18 @@ class Scene:
         """Moves in words, each by whoever is asked."""
         for text in words:
             self.table.push(self.table.read(text))
+        return self
+
+    def wait_for(self, words: str) -> "Scene":
+        """Everybody passes until this move can be made."""
+        while words not in self.moves:
+            self.do("pass")
+        return self
+
+    def pass_on(self) -> "Scene":
+        """Everybody passes until somebody is asked something else than whether he wants to act."""
+        while self.question == "Ask":
+            self.do("pass")
         return self
 
     def pass_until(self, seat: int) -> "Scene":

@@ -13,13 +13,14 @@ from .deck import (
     ATTACKING,
     CHALLENGING,
     COUNTER,
+    COUNTER_ROLL,
     COUNTERING,
     FORMS,
     LOSE_TREASURE,
     OTHER_ROLL,
+    STANDARD,
     TRAP_ROLL,
     WOUND,
-    Monster,
     Op,
 )  # fmt: skip
 from .moves import (
@@ -67,7 +68,7 @@ def send_batch(table: Delve, lord: int) -> None:
     table.batch.clear()
     table.batch_done = True
     fights = range(start, len(table.fights))
-    steps: list[Step[Any]] = []
+    steps: list[Step[Any]] = [windows.Window(windows.DECLARED)]  # § window.list
     for fight in fights:
         steps += step_a(table, fight)
     for fight in fights:
@@ -194,9 +195,12 @@ class NameForm(Choice[Delve]):
             self.take(table, FORM + best)
 
     def forms(self, table: Delve) -> list[int]:
-        strike = table.fights[self.fight].strikes[self.strike]
+        fight = table.fights[self.fight]
+        if fight.over:  # § lord.target-dies-midway
+            return []
+        strike = fight.strikes[self.strike]
         if strike.by_key >= 0:
-            return table.monster(strike.by_key).standard_forms()
+            return [form for form in range(3) if table.monster_symbol(strike.by_key, form) == STANDARD]
         return table.standard_forms(strike.by_seat)
 
     def score(self, table: Delve, form: int) -> int:
@@ -329,6 +333,8 @@ class RollAttacks(Step[Delve]):
     def run(self, table: Delve) -> None:
         fight = table.fights[self.fight]
         for strike in fighting(fight):
+            if strike.by_seat >= 0:
+                strike.dice += table.roll_bonus(strike.by_seat, ATTACK_ROLL)  # § vocab.roll-kind
             strike.die = table.chance.roll(6)
             strike.total = strike.die + attack_score(table, fight, strike) + strike.dice
 
@@ -345,6 +351,8 @@ class RollCounters(Step[Delve]):
             if table.rules.helpless and not can_counter(table, strike):
                 strike.counter_total = NO_ROLL  # § symbol.none
             else:
+                if strike.on_seat >= 0:
+                    strike.counter_dice += table.roll_bonus(strike.on_seat, COUNTER_ROLL)
                 strike.counter = table.chance.roll(6)  # § combat.d.separate-dice
                 strike.counter_total = strike.counter + counter_score(table, fight, strike) + strike.counter_dice
 
@@ -389,7 +397,7 @@ def counter_parts(table: Delve, fight: Fight, strike: Strike) -> tally.Parts:
 def can_counter(table: Delve, strike: Strike) -> bool:
     """§ symbol.counter § symbol.standard"""
     if strike.on_key >= 0:
-        return table.monster(strike.on_key).symbols[strike.form] >= COUNTER
+        return table.monster_symbol(strike.on_key, strike.form) >= COUNTER
     return table.symbol(strike.on_seat, strike.form) >= COUNTER
 
 
@@ -433,7 +441,7 @@ class Results(Step[Delve]):
             return
         fight.bearer = loser_seat
         if winner_key >= 0:
-            self.monster_hits(table, fight, table.monster(winner_key), loser_seat, steps)
+            self.monster_hits(table, fight, winner_key, strike.form, loser_seat, steps)
             return
         role = CHALLENGING if by_attacker else COUNTERING
         wounds = 1 + table.extra_wounds(winner_seat, strike.form, role)
@@ -442,10 +450,13 @@ class Results(Step[Delve]):
         else:
             fight.wounds += wounds  # § challenge.counter-cannot-steal
 
-    def monster_hits(self, table: Delve, fight: Fight, block: Monster, seat: int, steps: list[Step[Any]]) -> None:
+    def monster_hits(
+        self, table: Delve, fight: Fight, key: int, form: int, seat: int, steps: list[Step[Any]]
+    ) -> None:
         """One wound, or whatever the hit effect says. § combat.e.one-wound § symbol.hit § symbol.hit-replaces"""
+        block = table.monster(key)
         if not block.hit:
-            fight.wounds += 1
+            fight.wounds += 1 + table.monster_extra_wounds(key, form)
             return
         rest: list[Op] = []
         for op in block.hit:
@@ -456,7 +467,7 @@ class Results(Step[Delve]):
             else:
                 rest.append(op)
         if rest:
-            effect = effects.Do(rest, 0, fight.lord, seat, block.name, ATTACK_ROLL, self.fight, -1, 0)
+            effect = effects.Do(rest, 0, fight.lord, seat, block.name, OTHER_ROLL, self.fight, -1, 0)
             steps.append(effect)
 
     def tell_clash(self, table: Delve, fight: Fight, strike: Strike, attack: bool, counter: bool) -> None:

@@ -1,6 +1,6 @@
 """What cards do: operations one after the other, and the rolls they ask for."""
 
-from typing import Final
+from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 
@@ -190,6 +190,11 @@ class Do(Step[Delve]):
             key = strike.by_key if strike.by_key >= 0 else strike.on_key
             if key >= 0 and not strike.out:
                 table.charms += [key, op.form, op.n]
+
+
+def befalls(step: Step[Any], seat: int) -> bool:
+    """Whether a step is something that a card still does to this hero."""
+    return (isinstance(step, Do) and step.on == seat) or (isinstance(step, RollThreat) and step.on == seat)
 
 
 # Threats

@@ -19,12 +19,13 @@ def look(table: "Delve", seat: int) -> None:
 def fall(table: "Delve", seat: int, clause: str) -> None:
     """A hero is defeated."""
     from . import turn
+    from .table import DUEL
 
     hero = table.heroes[seat]
     if table.events is not None:
         table.tell("falls", clause, {"seat": seat, "hero": hero.card.name})
     for fight in table.fights:
-        if fight.target == seat:
+        if fight.target == seat or (fight.kind == DUEL and fight.lord == seat):
             fight.over = True  # § lord.target-dies-midway
     lose_cards(table, seat)
     hero.door = -1
@@ -56,17 +57,26 @@ def lose_cards(table: "Delve", seat: int) -> None:
             table.discard(card)
     for card in range(len(table.owner)):
         if table.owner[card] == seat:
+            host = table.host[card]
             table.take_from_play(card)
             table.discard(card)
+            let_die(table, host)
     for fight in table.fights:
         if fight.lord == seat:
             for card in [*fight.monsters, *fight.traps]:
                 if table.is_card(card):
                     table.discard(card)
-            fight.monsters.clear()
+            fight.monsters = [key for key in fight.monsters if not table.is_card(key)]
             fight.traps.clear()
     if seat == table.active:
         table.batch.clear()
+
+
+def let_die(table: "Delve", monster: int) -> None:
+    """A packed monster that lived by a card which has gone is defeated. § combat.e.defeated"""
+    if any(monster in hero.pack for hero in table.heroes) and table.life_left(monster) <= 0:
+        table.take_from_play(monster)
+        table.discard(monster)
 
 
 def give_back_quests(table: "Delve", seat: int) -> None:
@@ -76,6 +86,7 @@ def give_back_quests(table: "Delve", seat: int) -> None:
     for quest in hero.quests:
         table.tokens &= ~(1 << quest)
         table.wounds[table.quest_key(quest)] = 0
+        table.shake_off(table.quest_key(quest))
         card = table.quests.face.index(quest)
         if not table.rules.quests_leave:
             table.quests.known[card] = NOBODY

@@ -68,7 +68,8 @@ def has_room(table: Delve, seat: int, card: Adventure) -> bool:
         if len(table.permanents(seat, card.family)) >= limit:
             return False
     if card.family == TREASURE and card.duration != INSTANT and card.category:
-        for other in table.treasures(seat):  # § gloryplay.type-scope § gloryplay.boons-no-type-limit
+        on_maps = [other for other in table.attached if table.owner[other] == seat]
+        for other in [*table.treasures(seat), *on_maps]:  # § gloryplay.type-scope § gloryplay.boons-no-type-limit
             if table.adventure(other).category == card.category:
                 return False
     return True
@@ -79,11 +80,16 @@ def payers(table: Delve, seat: int, cost: int) -> list[int]:
     return [other for other in table.opponents(seat) if table.heroes[other].peril >= cost]
 
 
+def reachable(table: Delve, seat: int, card: Adventure) -> list[int]:
+    """Opponents that a card can be played on: for a Peril card those who can pay. § lord.fund-from-target"""
+    return table.opponents(seat) if card.glory_card else payers(table, seat, card.cost)
+
+
 def aims(table: Delve, seat: int, card: Adventure, fight: int, first_only: bool) -> list[int]:
     """Everything that a card can be aimed at, as moves."""
     target = card.target
     if target == AT_OPPONENT:
-        return [SEAT + other for other in payers(table, seat, card.cost)]  # § lord.fund-from-target
+        return [SEAT + other for other in reachable(table, seat, card)]
     if target == AT_ROLL:
         if fight < 0:
             return [AMOUNT]
@@ -92,10 +98,12 @@ def aims(table: Delve, seat: int, card: Adventure, fight: int, first_only: bool)
         return [SEAT + table.fights[fight].target] if pays_in_fight(table, seat, card, fight) else []
     if target in (AT_MONSTER, AT_ATTACK):
         return strikes_at(table, seat, fight, target == AT_MONSTER)
-    if target == AT_HOST:
+    if target == AT_HOST and card.host == ON_MONSTER:
         return hosts(table, seat, card, fight)
     if not card.glory_card and not payers(table, seat, card.cost):
         return []
+    if target == AT_HOST:
+        return hosts(table, seat, card, fight)
     if target == AT_SPACE:
         return [table.moves.space + s for s in occupied(table)]
     if target == AT_TERRAIN:
@@ -160,7 +168,7 @@ def hosts(table: Delve, seat: int, card: Adventure, fight: int) -> list[int]:
     if card.host == ON_TREASURE:
         found = []
         for other in table.treasures(seat):
-            if card.host_category in ("", table.adventure(other).category) and other not in table.host:
+            if card.host_category in ("", table.adventure(other).category):
                 found.append(table.moves.card + table.cards.face[other])
         return found
     if card.host == ON_MAP:
@@ -198,7 +206,7 @@ def quests_to_swap(table: Delve, seat: int, card: Adventure) -> list[int]:
     """Personal Quests without a token of opponents who can pay, while there is a global one."""
     found: list[int] = []
     if table.global_quests:
-        for other in payers(table, seat, card.cost):
+        for other in reachable(table, seat, card):
             for quest in table.heroes[other].quests:
                 if not table.has_token(quest):
                     found.append(table.moves.quest + quest)
@@ -249,7 +257,7 @@ class Aim(Choice[Delve]):
         elif card.target == AT_QUEST:
             owner = quest_owner(table, move - table.moves.quest)
             table.then(Resolve(self.seat, self.card, move, owner, self.fight))
-        elif card.target == AT_HOST and self.fight >= 0:
+        elif card.target == AT_HOST and card.host == ON_MONSTER:
             table.then(Resolve(self.seat, self.card, move, table.fights[self.fight].target, self.fight))
         else:
             table.then(Fund(self.seat, self.card, move, self.fight))
@@ -364,33 +372,36 @@ class Resolve(Step[Delve]):
             table.heroes[self.by].ready.append(self.card)
         else:
             table.heroes[target].banes.append(self.card)  # § duration.permanent.bane-place
+            travel.keep_limits(table, target)
         return target
 
     def host_treasure(self, table: Delve) -> int:
         for other in table.heroes[self.by].ready:
-            if table.cards.face[other] == self.aim - table.moves.card and other not in table.host:
+            if table.cards.face[other] == self.aim - table.moves.card:
                 return other
         return -1
 
     def act(self, table: Delve, card: Adventure, target: int) -> None:
         name = card.name
+        # What is not about the fight does not come from its monsters. § combat.h.no-trap-reward
+        fight = self.fight if card.target in FIGHT_TARGETS else effects.NO_FIGHT
         if card.target == AT_SPACE:
             space = self.aim - table.moves.space
             seats = [seat for seat in table.from_active() if table.heroes[seat].space == space]
-            effects.strike_many(table, card.does, self.by, seats, name, self.fight)
+            effects.strike_many(table, card.does, self.by, seats, name, fight)
         elif card.target == AT_TERRAIN:
             terrain = self.aim - TERRAIN
             seats = [seat for seat in table.from_active() if table.here(seat).terrains >> terrain & 1]
-            effects.strike_many(table, card.does, self.by, seats, name, self.fight)
+            effects.strike_many(table, card.does, self.by, seats, name, fight)
         else:
             aim = self.aim
             if card.target == AT_QUEST:
                 aim -= table.moves.quest
             elif card.target == AT_MAP:
                 aim -= table.moves.space
-            elif card.target in (AT_MONSTER, AT_ATTACK) or (card.target == AT_ROLL and self.fight >= 0):
+            elif card.target in (AT_MONSTER, AT_ATTACK) or (card.target == AT_ROLL and fight >= 0):
                 aim -= STRIKE
-            effects.do(table, card.does, self.by, target, name, OTHER_ROLL, self.fight, aim, self.amount)
+            effects.do(table, card.does, self.by, target, name, OTHER_ROLL, fight, aim, self.amount)
 
 
 def name_aim(table: Delve, move: int, fight: int) -> Any:
@@ -443,7 +454,7 @@ def can_use(table: Delve, seat: int, ability: Ability, key: int, fight: int) -> 
     if hero.glory < ability.cost:
         return False
     if ability.per == PER_COMBAT:
-        if fight < 0 or seat in table.fights[fight].used:
+        if fight < 0 or combat_key(seat, key) in table.fights[fight].used:
             return False
     elif key in hero.used:
         return False
@@ -455,6 +466,11 @@ def can_use(table: Delve, seat: int, ability: Ability, key: int, fight: int) -> 
     return True
 
 
+def combat_key(seat: int, key: int) -> int:
+    """What a combat notes of a used ability: the card, or below 0 the hero."""
+    return key if key >= 0 else -1 - seat
+
+
 def use(table: Delve, seat: int, key: int, fight: int) -> None:
     """Use the ability of a readied card, or with key -1 that of the hero."""
     hero = table.heroes[seat]
@@ -462,7 +478,7 @@ def use(table: Delve, seat: int, key: int, fight: int) -> None:
     assert ability is not None
     name = hero.card.name if key < 0 else table.adventure(key).name
     if ability.per == PER_COMBAT:
-        table.fights[fight].used.append(seat)
+        table.fights[fight].used.append(combat_key(seat, key))
     else:
         hero.used.append(key)
     if table.events is not None:

@@ -202,6 +202,7 @@ def complete(table: Delve, seat: int, face: int) -> None:
     hero.done.append(face)
     table.tokens &= ~(1 << face)
     table.wounds[table.quest_key(face)] = 0
+    table.shake_off(table.quest_key(face))
     table.hero_over = True
     if table.events is not None:
         data: dict[str, Any] = {"seat": seat, "quest": quest.name, "completed": len(hero.done)}

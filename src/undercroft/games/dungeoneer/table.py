@@ -226,7 +226,7 @@ class Fight:
         self.bearer = NOBODY_THERE
         self.target_bonus = [0, 0, 0]  # to the scores of the attacked hero in this combat
         self.lord_bonus = [0, 0, 0]  # to those of a challenging hero
-        self.used: list[int] = []  # seats that used an ability once a combat
+        self.used: list[int] = []  # abilities used that work once a combat
         self.stirred = False  # a trap was sprung since the Response step
         self.slain = False  # the monster of the Quest is defeated
         self.over = False  # the attacked hero has fallen
@@ -656,6 +656,24 @@ class Delve(Game):
         if role == ATTACKING:
             score += self.sum_up(target, MONSTER_SCORE, form)
         return max(score, 0)
+
+    def monster_symbol(self, key: int, form: int) -> int:
+        """What the monster may do in a form, with what hangs on it. § vocab.symbol"""
+        best = self.monster(key).symbols[form]
+        for card in self.attached:
+            if self.host[card] == key:
+                for modifier in self.adventure(card).gives:
+                    if modifier.kind == SYMBOL and modifier.of == form:
+                        best = max(best, modifier.n)
+        return best
+
+    def monster_extra_wounds(self, key: int, form: int) -> int:
+        """§ vocab.extra-wound"""
+        extra = self.add(self.monster(key).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
+        for card in self.attached:
+            if self.host[card] == key:
+                extra += self.add(self.adventure(card).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
+        return extra
 
     def life_left(self, key: int) -> int:
         life = self.monster(key).life - self.wounds[key]

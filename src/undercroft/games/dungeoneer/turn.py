@@ -238,8 +238,9 @@ class LordChoice(Choice[Delve]):
         hero = table.heroes[self.seat]
         if not hero.alive:
             return False
-        if table.polite and not table.rules.ask_holders_only:  # else a pause would tell of the hand
-            return len(table.batch) + len(hero.hand) + len(hero.pack) > 0
+        alike = table.polite and not table.rules.ask_holders_only  # else a pause would tell of the hand
+        if alike and len(table.batch) + len(hero.hand) + len(hero.pack) > 0:
+            return True
         return len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
@@ -588,6 +589,8 @@ def come_back(table: Delve, seat: int) -> None:
     if own_turn:
         put_away(table)
         table.then(NEXT_TURN)  # § opt.reincarnation.own-turn
+    else:  # what befell the old hero is nothing to the new one
+        table.agenda[:] = [step for step in table.agenda if not effects.befalls(step, seat)]
     table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))
     table.then(NewHero(seat), PutHero(table.left_of(seat), seat), *(effects.DrawOne(seat) for _ in range(HAND)))
 

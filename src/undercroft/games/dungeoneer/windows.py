@@ -13,7 +13,7 @@ from undercroft.core.zones import EVERYONE
 from . import playing
 from .deck import ANYTIME, AT_ROLL, RESPONSE_TIME, WOUND_TIME
 from .moves import PASS
-from .table import Delve, may_answer
+from .table import HERO, Delve, may_answer
 
 # Moments. § window.list
 QUIET: Final = 0  # between two actions, with nothing at stake
@@ -183,7 +183,10 @@ def public_answers(table: Delve, seat: int, moment: int, who: int, fight: int) -
         elif moment == RESPONSE and seat == table.fights[fight].defender():
             times = ANYTIME | RESPONSE_TIME
         found += playing.abilities(table, seat, times, fight)
-    if moment in (QUIET, MEETING) and seat != table.active and not table.yields.mutes(seat, "challenges"):
-        found += playing.challenges(table, seat)
-        found += playing.standing(table, seat)
+    if moment in (QUIET, MEETING) and not table.yields.mutes(seat, "challenges"):
+        if seat != table.active:
+            found += playing.challenges(table, seat)
+            found += playing.standing(table, seat)
+        elif table.phase != HERO:  # there he is asked anyway. § challenge.when-hero
+            found += playing.challenges(table, seat)
     return found
