@@ -16,6 +16,7 @@ from .moves import (
     GO,
     MOST_SEATS,
     NO,
+    SEAT,
     SEND_PACK,
     STAND,
     TIP_OVER,
@@ -142,7 +143,7 @@ class Upkeep(Choice[Delve]):
         for card in table.pending:
             face = table.cards.face[card]
             if table.moves.take_back + face not in found:
-                if upkeep_payer(table, self.seat, card) >= 0:
+                if upkeep_payers(table, self.seat, card):
                     found.append(table.moves.upkeep + face)
                 found.append(table.moves.take_back + face)
         return found
@@ -158,16 +159,19 @@ class Upkeep(Choice[Delve]):
                 return
 
 
-def upkeep_payer(table: Delve, seat: int, card: int) -> int:
-    """Who can pay for a card: its player's glory, or the peril of whom it lies on. § reset.upkeep-payment"""
+def upkeep_payers(table: Delve, seat: int, card: int) -> list[int]:
+    """Who can pay for a card: its player with glory; with peril whom it lies on, or else any one opponent.
+
+    § reset.upkeep-payment
+    """
     face = table.adventure(card)
     if face.glory_card:
-        return seat if table.heroes[seat].glory >= face.upkeep else -1
+        return [seat] if table.heroes[seat].glory >= face.upkeep else []
+    able = playing.payers(table, seat, face.upkeep)
     for other in table.living():
         if card in table.heroes[other].banes:
-            return other if other != seat and table.heroes[other].peril >= face.upkeep else -1
-    able = playing.payers(table, seat, face.upkeep)
-    return able[0] if able else -1
+            return [other] if other in able else []
+    return able
 
 
 def settle_upkeep(table: Delve, seat: int, card: int, keeps: bool) -> None:
@@ -180,7 +184,28 @@ def settle_upkeep(table: Delve, seat: int, card: int, keeps: bool) -> None:
     elif face.glory_card:
         table.gain_glory(seat, -face.upkeep, "reset.upkeep-payment")
     else:
-        table.gain_peril(upkeep_payer(table, seat, card), -face.upkeep, "reset.upkeep-payment")
+        table.then(UpkeepFrom(seat, card))
+
+
+class UpkeepFrom(Choice[Delve]):
+    """Whoever keeps a Bane says whose peril pays, where it could be more than one."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        for move in self.moves(table)[:1]:
+            self.take(table, move)
+
+    def moves(self, table: Delve) -> list[int]:
+        return [SEAT + other for other in upkeep_payers(table, self.seat, self.card)]
+
+    def take(self, table: Delve, move: int) -> None:
+        table.gain_peril(move - SEAT, -table.adventure(self.card).upkeep, "reset.upkeep-payment")
 
 
 class Toll(Choice[Delve]):
