@@ -258,8 +258,12 @@ class Scene:
             self.table.push(self.table.read("pass"))
         return self
 
+    def idle_to(self, question: str, seat: int) -> "Scene":
+        """Everybody does as little as possible until this seat is asked this, if it is not asked already."""
+        return self if (self.question, self.asked) == (question, seat) else self.idle_until(question, seat)
+
     def idle_until(self, question: str, seat: int) -> "Scene":
-        """Everybody does as little as possible until this seat is asked this."""
+        """Everybody does as little as possible until this seat is asked this, the next time."""
         while self.table.turn is not None:
             self.table.push(self.table.legal_moves()[0])
             if self.question == question and self.asked == seat:
