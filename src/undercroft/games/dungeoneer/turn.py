@@ -77,12 +77,12 @@ class BeginTurn(Step[Delve]):
 
 def break_off(table: Delve) -> None:
     """The player whose turn it is is out: his turn ends at once. § death.own-turn"""
-    put_away(table)
-    table.then(NEXT_TURN)
+    table.then(*put_away(table), NEXT_TURN)
 
 
-def put_away(table: Delve) -> None:
-    """Whatever was in the middle of happening stops."""
+def put_away(table: Delve) -> list[Step[Any]]:
+    """Whatever was in the middle of happening stops; what befell others at the same time is still to come."""
+    rest: list[Step[Any]] = [step for step in table.agenda if isinstance(step, effects.Befall)]
     table.agenda.clear()
     table.fights.clear()
     table.batch.clear()
@@ -93,6 +93,7 @@ def put_away(table: Delve) -> None:
     if table.laying >= 0:
         deck.insert(0, table.laying)
         table.laying = -1
+    return rest
 
 
 # 1. Reset
@@ -610,8 +611,7 @@ def come_back(table: Delve, seat: int) -> None:
     """A player whose hero fell goes on with another."""
     own_turn = seat == table.active
     if own_turn:
-        put_away(table)
-        table.then(NEXT_TURN)  # § opt.reincarnation.own-turn
+        table.then(*put_away(table), NEXT_TURN)  # § opt.reincarnation.own-turn
     table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))
     table.then(NewHero(seat), PutHero(table.left_of(seat), seat), *(effects.DrawOne(seat) for _ in range(HAND)))
 
