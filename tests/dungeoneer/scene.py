@@ -15,6 +15,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
+from undercroft.core.box import Terms
 from undercroft.core.chance import Chance, stream
 from undercroft.core.zones import EVERYONE, NOBODY, bit
 from undercroft.games.dungeoneer import BOX
@@ -35,10 +36,15 @@ Spot = tuple[int, int] | tuple[int, int, bool]  # east, south, and whether the c
 BySeat = Mapping[int, Sequence[str]]
 
 
-def deal(seats: int, seed: int = 1, **options: object) -> Delve:
+def deal(seats: int, seed: int = 1, cards: Deck | None = None, **options: object) -> Delve:
     """A game as it is dealt, before anything has happened."""
-    settled = {name.replace("_", "-"): value for name, value in options.items()}
-    return cast(Delve, BOX.agree(seats, settled).lay_out(stream(seed, "setup"), stream(seed, "play"), []))
+    terms = agree(seats, cards, options)
+    return cast(Delve, terms.lay_out(stream(seed, "setup"), stream(seed, "play"), []))
+
+
+def agree(seats: int, cards: Deck | None, options: Mapping[str, object]) -> Terms:
+    terms = BOX.agree(seats, {name.replace("_", "-"): value for name, value in options.items()})
+    return replace(terms, cards=cards or terms.cards)
 
 
 class Scene:
@@ -79,10 +85,8 @@ class Scene:
         or draw. With `begin` off nothing has happened yet, so that a test can change more. `cards` are those of the
         box, or a deck with something changed in it.
         """
-        settled = {name.replace("_", "-"): value for name, value in options.items()}
-        settled.setdefault("player-one", "host")
-        terms = BOX.agree(seats, settled)
-        table = cast(Delve, replace(terms, cards=cards or terms.cards).lay_out(Chance(1), Chance(2), []))
+        terms = agree(seats, cards, {"player_one": "host", **options})
+        table = cast(Delve, terms.lay_out(Chance(1), Chance(2), []))
         self.table = table
         self._clear(turn)
         self._seat_heroes(heroes)
