@@ -356,7 +356,8 @@ def printed_letter(table: Delve, space: int) -> str:
 
 
 def lay_spots(table: Delve, space: int) -> list[int]:
-    last = table.rules.revealed_map and sum(len(hand) for hand in table.map_hands) <= 1
+    left = sum(len(hand) for hand in table.map_hands) + (table.laying >= 0)
+    last = table.rules.revealed_map and left <= 1
     return table.board.spots(
         space,
         printed_letter(table, space),
