@@ -331,12 +331,12 @@ class LayHand(Choice[Delve]):
             hand.clear()
 
     def moves(self, table: Delve) -> list[int]:
-        hand = table.map_hands[self.seat]
-        late = all(is_wanted(table, card) for cards in table.map_hands for card in cards)
+        able = [card for cards in table.map_hands for card in cards if can_lay(table, card)]
+        late = all(is_wanted(table, card) for card in able)
         return [
             table.moves.space + table.maps.face[card]
-            for card in hand
-            if (late or not is_wanted(table, card)) and can_lay(table, card)
+            for card in table.map_hands[self.seat]
+            if card in able and (late or not is_wanted(table, card))
         ]
 
     def take(self, table: Delve, move: int) -> None:
