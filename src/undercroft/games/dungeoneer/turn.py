@@ -612,6 +612,8 @@ def come_back(table: Delve, seat: int) -> None:
     own_turn = seat == table.active
     if own_turn:
         table.then(*put_away(table), NEXT_TURN)  # § opt.reincarnation.own-turn
+    else:  # what struck the old hero does not reach the new one
+        table.agenda[:] = [step for step in table.agenda if not (isinstance(step, effects.Do) and step.on == seat)]
     table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))
     table.then(NewHero(seat), PutHero(table.left_of(seat), seat), *(effects.DrawOne(seat) for _ in range(HAND)))
 
