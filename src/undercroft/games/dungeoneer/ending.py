@@ -24,7 +24,7 @@ def fall(table: "Delve", seat: int, clause: str) -> None:
     if table.events is not None:
         table.tell("falls", clause, {"seat": seat, "hero": hero.card.name})
     for fight in table.fights:
-        if fight.target == seat:
+        if fight.target == seat or any(seat in (strike.by_seat, strike.on_seat) for strike in fight.strikes):
             fight.over = True  # § lord.target-dies-midway
     lose_cards(table, seat)
     hero.door = -1
