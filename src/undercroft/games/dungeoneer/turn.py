@@ -436,7 +436,7 @@ class HeroChoice(Choice[Delve]):
             found.append(EXPLORE)
         if table.may_stand(seat):
             found.append(STAND)
-        if table.rules.three_points and not hero.took_extra and not hero.tipped:
+        if table.may_tip_over(seat):
             found.append(TIP_OVER)
         found += plays(table, seat, HERO_TIME | ANYTIME)
         found += playing.abilities(table, seat, HERO_TIME | ANYTIME, -1)
@@ -467,9 +467,7 @@ class HeroChoice(Choice[Delve]):
         elif move == EXPLORE:
             explore(table, seat)
         elif move == TIP_OVER:
-            table.tip(seat, 0, 0, "opt.movement-three.fourth")
-            table.heroes[seat].extra = True
-            table.heroes[seat].took_extra = True
+            table.tip_over(seat)
         elif moves.attempt <= move < moves.take_up:
             quests.attempt(table, seat, move - moves.attempt)
         elif moves.take_up <= move < moves.deliver:
