@@ -43,7 +43,7 @@ def test_the_level_says_which_scores_apply(level: int, scores: list[int]) -> Non
 
 @rule("hero.level-change-immediate", "hero.life-not-by-level")
 def test_a_new_level_counts_at_once_but_changes_no_points_in_hand(read: Read) -> None:
-    deck = read(('does = [{ movement = 2 }]', 'does = [{ level = 2 }]'))
+    deck = read(("does = [{ movement = 2 }]", "does = [{ level = 2 }]"))
     scene = Scene(
         cards=deck,
         heroes=["Sael", "Hulda"],
@@ -61,7 +61,7 @@ def test_a_new_level_counts_at_once_but_changes_no_points_in_hand(read: Read) ->
 
 @rule("hero.max-level")
 def test_level_four_is_the_highest(read: Read) -> None:
-    deck = read(('does = [{ movement = 2 }]', 'does = [{ level = 2 }]'))
+    deck = read(("does = [{ movement = 2 }]", "does = [{ level = 2 }]"))
     scene = Scene(cards=deck, hands={0: ["Second Wind"]}, glory=[2, 0], level=[3, 1]).calmly("play second wind")
     assert scene.hero(0).level == 4
 

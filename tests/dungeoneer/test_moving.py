@@ -7,7 +7,7 @@ import pytest
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
 
-LOCK = {"Sobbing Passage": (1, 0), "Chained Passage": (2, 0)}  # between them a lock of 5+, and one of 4+ the other way
+LOCK = {"Sobbing Passage": (1, 0), "Chained Passage": (2, 0)}  # a lock of 5+ between them, and 4+ the other way
 TRAP = {"Ossuary Passage": (0, 1)}  # from it a trapped exit of 5+ leads north to the Flooded Stair
 
 

@@ -83,7 +83,10 @@ def test_a_card_that_nothing_joins_would_be_stranded() -> None:
 @rule("place.parallel", "place.rotation")
 def test_a_card_lies_upright_or_upside_down_and_never_across() -> None:
     """Example place.right-angle: laid across the Chained Passage would have its locks in the east."""
-    for spot, exits in (("", ["locked", "open", "open", "locked"]), (", turned", ["open", "locked", "locked", "open"])):
+    for spot, exits in (
+        ("", ["locked", "open", "open", "locked"]),
+        (", turned", ["open", "locked", "locked", "open"]),
+    ):
         scene = build("Chained Passage").calmly(f"lay north of flooded stair{spot}")
         (laid,) = [space for space in scene.table.view(None)["maps"] if space["name"] == "Chained Passage"]
         assert [way["kind"] for way in laid["exits"]] == exits
@@ -230,7 +233,9 @@ def test_actions_come_in_any_order_as_often_as_points_allow() -> None:
         points=3,
     )
     scene.calmly("explore", "lay north of flooded stair", "play second wind", "go north", "explore")
-    scene.calmly("lay north of needle passage", "go south").dice(6, 1).calmly("go south", "attempt the tolling bell")
+    scene.calmly("lay north of needle passage", "go south").dice(6, 1).calmly(
+        "go south", "attempt the tolling bell"
+    )
     assert (scene.hero(0).points, scene.where(0)) == (0, "Hall of Chains")
     assert not any(move.startswith(("go", "explore", "attempt")) for move in scene.moves)
 

@@ -28,8 +28,7 @@ def test_one_deck_seats_two_or_three() -> None:
 @rule("players.two-decks")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_decks_seat_two_to_six(seats: int) -> None:
-    options = {"set": "both"} if seats < 4 else {}
-    table = deal(seats, **options)
+    table = deal(seats, set="both") if seats < 4 else deal(seats)
     assert len({hero.card.name for hero in table.heroes}) == seats
     assert len(table.view(None)["sets"]) == 2
 

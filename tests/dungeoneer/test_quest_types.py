@@ -128,7 +128,9 @@ def test_the_toll_is_paid_or_costs_a_movement_point() -> None:
 def test_a_global_effect_quest_acts_on_all_from_the_moment_it_is_turned_up() -> None:
     scene = at("Chapel of Rust", "", quests={}, world=["The Pale Flame"], begin=False)
     table = scene.table
-    bell = next(card for card in table.quest_deck if table.quest(table.quests.face[card]).name == "The Tolling Bell")
+    bell = next(
+        card for card in table.quest_deck if table.quest(table.quests.face[card]).name == "The Tolling Bell"
+    )
     table.quest_deck.remove(bell)
     table.quest_deck.append(bell)
     table.advance()
@@ -298,8 +300,12 @@ def test_grim_passages_are_passages() -> None:
 @rule("qtype.search.roll", "qtype.search.found", "qtype.search.distance", "qtype.search.then-criteria")
 @pytest.mark.parametrize(
     ("where", "die", "found"),
-    [("Needle Passage", 5, False), ("Needle Passage", 6, True), ("Dripping Passage", 4, False)]
-    + [("Dripping Passage", 5, True)],
+    [
+        ("Needle Passage", 5, False),
+        ("Needle Passage", 6, True),
+        ("Dripping Passage", 4, False),
+        ("Dripping Passage", 5, True),
+    ],
 )
 def test_the_search_is_a_die_and_the_distance_to_the_entrance(where: str, die: int, found: bool) -> None:
     scene = hoard(where).dice(die, 1).calmly(HOARD)

@@ -73,9 +73,13 @@ def test_any_place_it_names_and_any_card_of_that_name_will_do(read: Read) -> Non
     bell = next(quest for quest in deck.quests if quest.name == "The Tolling Bell")
     places = {place.name: number for number, place in enumerate(deck.maps)}
     bell.places = [places["Hall of Chains"], places["Bone Gallery"]]
-    assert BELL in Scene(cards=deck, maps={"Bone Gallery": (0, 1)}, at=["Bone Gallery"] * 2, world=[bell.name]).moves
+    assert (
+        BELL in Scene(cards=deck, maps={"Bone Gallery": (0, 1)}, at=["Bone Gallery"] * 2, world=[bell.name]).moves
+    )
     deck.maps[places["Chapel of Rust"]].name = "Bone Gallery"
-    scene = Scene(cards=deck, maps={"Needle Passage": (0, 1)}, at=["Needle Passage"] * 2, world=[bell.name], begin=False)
+    scene = Scene(
+        cards=deck, maps={"Needle Passage": (0, 1)}, at=["Needle Passage"] * 2, world=[bell.name], begin=False
+    )
     scene.table.board = scene.table.board.laid(places["Chapel of Rust"], scene.table.board.cells[0] - 1, 0, "")
     scene.hero(0).space = places["Chapel of Rust"]
     scene.table.advance()
@@ -165,7 +169,7 @@ def test_a_reward_may_take_peril_away() -> None:
         glory=[4, 0],
         peril=[5, 0],
     ).calmly("attempt blood on the altar")
-    assert [event["peril"] for event in scene.events("peril")][0] == -3
+    assert scene.events("peril")[0]["peril"] == -3
 
 
 @rule("quest.level", "hero.max-level")

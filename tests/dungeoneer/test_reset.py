@@ -125,7 +125,9 @@ def test_a_bane_is_kept_by_the_peril_of_whom_it_lies_on_or_goes_back_to_who_play
 @rule("reset.upkeep-payment")
 def test_the_upkeep_of_a_bane_on_no_player_comes_from_any_one_opponent(read: Read) -> None:
     deck = read(('host = "monster"', 'host = "monster"\nupkeep = 1'))
-    scene = Scene(3, set="both", cards=deck, packs={0: ["Drowned Thrall"]}, peril=[5, 1, 1], phase="reset", begin=False)
+    scene = Scene(
+        3, set="both", cards=deck, packs={0: ["Drowned Thrall"]}, peril=[5, 1, 1], phase="reset", begin=False
+    )
     hide = scene._take("Armoured Hide")
     table = scene.table
     table.show(hide)
@@ -170,7 +172,9 @@ def test_the_speed_score_is_that_of_the_level(level: int, points: int) -> None:
 def test_upkeep_decides_whether_a_speed_bonus_counts_for_movement(read: Read) -> None:
     deck = read(('text = "+1 Speed."', 'upkeep = 1\ntext = "+1 Speed."'))
     for move, points in (("keep hunter's stride", 4), ("take back hunter's stride", 3)):
-        scene = reset(cards=deck, set="both", heroes=["Hulda", "Sael"], ready={0: ["Hunter's Stride"]}, glory=[1, 0])
+        scene = reset(
+            cards=deck, set="both", heroes=["Hulda", "Sael"], ready={0: ["Hunter's Stride"]}, glory=[1, 0]
+        )
         assert scene.do(move).hero(0).points == points
 
 

@@ -81,7 +81,9 @@ def test_a_sewer_does_not_lead_into_the_other_half() -> None:
 
 
 def lay_sump(**more: Any) -> Scene:
-    return Scene(maps={"Sobbing Passage": (1, 0), "Chapel of Rust": (-1, 0)}, deck=["The Sump"], phase="build", **more)
+    return Scene(
+        maps={"Sobbing Passage": (1, 0), "Chapel of Rust": (-1, 0)}, deck=["The Sump"], phase="build", **more
+    )
 
 
 @rule("sewer.placement", "sewer.placement-limit", "place.connect-meaning", "place.mixed-exits")
