@@ -15,7 +15,8 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
-from undercroft.core.chance import Chance
+from undercroft.core.box import Terms
+from undercroft.core.chance import Chance, stream
 from undercroft.core.zones import EVERYONE, NOBODY, bit
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.board import Board, middle
@@ -33,6 +34,17 @@ from undercroft.games.dungeoneer.turn import (
 
 Spot = tuple[int, int] | tuple[int, int, bool]  # east, south, and whether the card lies upside down
 BySeat = Mapping[int, Sequence[str]]
+
+
+def deal(seats: int, seed: int = 1, cards: Deck | None = None, **options: object) -> Delve:
+    """A game as it is dealt, before anything has happened."""
+    terms = agree(seats, cards, options)
+    return cast(Delve, terms.lay_out(stream(seed, "setup"), stream(seed, "play"), []))
+
+
+def agree(seats: int, cards: Deck | None, options: Mapping[str, object]) -> Terms:
+    terms = BOX.agree(seats, {name.replace("_", "-"): value for name, value in options.items()})
+    return replace(terms, cards=cards or terms.cards)
 
 
 class Scene:
@@ -70,14 +82,10 @@ class Scene:
 
         `maps` are laid beside the Entrance; `deck` is the top of the Map deck, the next card first (all other cards
         lie beneath it; an empty list means an empty deck). `tipped` are seats. `phase` is reset, lord, build, hero
-        or draw. With `begin` off nothing has happened yet, so that a test can change more. `cards` are others than
-        those of the box.
+        or draw. With `begin` off nothing has happened yet, so that a test can change more. `cards` are those of the
+        box, or a deck with something changed in it.
         """
-        settled = {name.replace("_", "-"): value for name, value in options.items()}
-        settled.setdefault("player-one", "host")
-        terms = BOX.agree(seats, settled)
-        if cards is not None:
-            terms = replace(terms, cards=cards)
+        terms = agree(seats, cards, {"player_one": "host", **options})
         table = cast(Delve, terms.lay_out(Chance(1), Chance(2), []))
         self.table = table
         self._clear(turn)
@@ -113,6 +121,7 @@ class Scene:
         table.global_quests = [self._quest(name) for name in world]
         table.heroes[turn].points = points if points is not None else table.score(turn, SPEED)
         self._plan(turn, phase)
+        self.before = len(table.events or [])
         if begin:
             table.advance()
 
@@ -258,6 +267,29 @@ class Scene:
             self.table.push(self.table.read("pass"))
         return self
 
+    def calmly(self, *words: str) -> "Scene":
+        """Moves in words, while everybody passes on all that is asked in between and after the last of them."""
+        for text in words:
+            self._pass_on(text).do(text)
+        return self._pass_on("")
+
+    def _pass_on(self, text: str) -> "Scene":
+        while self.question in ("Ask", "AnswerBack") and text not in self.moves:
+            self.table.push(self.table.read("pass"))
+        return self
+
+    def idle_to(self, question: str, seat: int) -> "Scene":
+        """Everybody does as little as possible until this seat is asked this, if it is not asked already."""
+        return self if (self.question, self.asked) == (question, seat) else self.idle_until(question, seat)
+
+    def idle_until(self, question: str, seat: int) -> "Scene":
+        """Everybody does as little as possible until this seat is asked this, the next time."""
+        while self.table.turn is not None:
+            self.table.push(self.table.legal_moves()[0])
+            if self.question == question and self.asked == seat:
+                return self
+        raise AssertionError(f"the game ended before seat {seat} was asked for a {question}")
+
     # What came of it
 
     @property
@@ -312,6 +344,14 @@ class Scene:
     def events(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of a kind, with their clause."""
         return [event.plain() for event in self.table.events or [] if event.kind == kind]
+
+    def kinds(self) -> list[str]:
+        """What happened since the table was set, one word each."""
+        return [event.kind for event in self.table.events or []][self.before :]
+
+    def rolls(self) -> list[int]:
+        """The numbers that were rolled against since the table was set."""
+        return [event["needs"] for event in self.events("rolls")]
 
     def spots(self) -> list[str]:
         """Where the Map card that is turned up may be laid."""

@@ -201,7 +201,7 @@ def test_attached_cards_travel_with_a_shifted_card() -> None:
     before = scene.table.board.cells[scene.space("Ford Road")]
     scene.table.then(LordChoice(0))
     scene.table.advance()
-    scene.do("play landslip", "at ford road").do(scene.spots()[-1])
+    scene.do("play landslip", "at ford road").do(scene.spots()[0])
     assert scene.table.board.cells[scene.space("Ford Road")] != before
     assert scene.table.glory_of(scene.space("Ford Road")) == 2
 

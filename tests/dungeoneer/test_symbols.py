@@ -29,12 +29,8 @@ def test_a_monster_attacks_only_in_a_form_with_the_standard_symbol() -> None:
 @rule("symbol.standard", "symbol.initiate")
 def test_a_hero_attacks_only_in_a_form_with_the_standard_symbol() -> None:
     plain = attacked("Drowned Thrall").dice(3, 1).send("Drowned Thrall").do("attack 1")
-    assert plain.events("form")[-1] == {
-        "kind": "form",
-        "clause": "combat.a.form",
-        "attacker": "Hulda Stonebrow",
-        "form": "melee",
-    }
+    named = plain.events("form")[-1]
+    assert (named["clause"], named["attacker"], named["form"]) == ("combat.a.form", "Hulda Stonebrow", "melee")
     with_rod = attacked("Drowned Thrall", ready={1: ["Ember Rod"]}).dice(3, 1).send("Drowned Thrall").do("attack 1")
     assert with_rod.moves == ["melee", "magic"]
 

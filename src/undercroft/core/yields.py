@@ -22,6 +22,7 @@ class Yields:
     def __init__(self, levels: list[int], never: list[list[str]]) -> None:
         self.levels = levels
         self.never = never  # for each seat the things it is not asked about
+        self.curious = EVERYTHING in levels  # whether any seat wants to be asked always
 
     def copy(self) -> "Yields":
         return Yields(self.levels, self.never)
@@ -63,6 +64,7 @@ class Yields:
 
     def _set_level(self, seat: int, level: int) -> None:
         self.levels = [level if other == seat else self.levels[other] for other in range(len(self.levels))]
+        self.curious = EVERYTHING in self.levels
 
     def plain(self, seat: int) -> dict[str, object]:
         return {"asked": LEVELS[self.levels[seat]], "never": self.never[seat].copy()}

@@ -105,7 +105,7 @@ def why_not_by_lord(table: Delve, seat: int, card: int) -> str:
         return "It is on your list."
     if table.batch_done:
         return "Your Encounters of this turn have attacked."
-    if not turn.is_encounter(face):
+    if not face.is_encounter():
         return "It can attack in no form."
     return f"No opponent has {face.cost} peril left for it."
 

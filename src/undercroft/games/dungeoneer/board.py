@@ -34,6 +34,7 @@ class Board:
         self.at: dict[int, int] = {cell: space for space, cell in enumerate(cells) if cell >= 0}
         self.spaces = [space for space in range(len(cells)) if cells[space] >= 0]
         self.shiftable: dict[int, int] = {}  # what `can_shift` found out
+        self.grids: list[list[int]] = []  # what `grid` found out
         self.beside: list[int] = []  # of each space its four neighbours
         for space in range(len(cells)):
             for side in range(4):
@@ -173,6 +174,20 @@ class Board:
             number += 1
         return part
 
+    def grid(self, half: int) -> list[int]:
+        """For each space of a half 0, and -1 for all others: the whole half as one part."""
+        if not self.grids:
+            for there in range(2):
+                self.grids.append([0 if self.lies_in(space, there) else -1 for space in range(len(self.cells))])
+        return self.grids[half]
+
+    def lies_in(self, space: int, half: int) -> bool:
+        return self.cells[space] >= 0 and self.maps[space].half == half
+
+    def whole(self, half: int) -> bool:
+        """Whether every space of a half has a way to every other."""
+        return max(self.parts(half)) < 1
+
     def joins(self, space: int, cell: int, turned: int, part: list[int]) -> int:
         """A mask of the parts that a card laid there would have a passable pair of exits with. § place.connect"""
         exits = self.maps[space].exits
@@ -215,10 +230,11 @@ class Board:
         """
         half = self.maps[space].half
         ends = self.open_ends(half, space)
-        part = self.parts(half, space)
-        all_parts = (
-            1 << max(part) + 1
-        ) - 1  # a card that is lifted may leave several behind. § effect.shift-no-strand
+        part = self.grid(half)
+        needed = 1
+        if self.cells[space] >= 0:  # a card that is lifted may leave several parts behind. § effect.shift-no-strand
+            part = self.parts(half, space)
+            needed = (1 << max(part) + 1) - 1
         linked = self.links(space, letter, part)
         seen: set[int] = {self.cells[space]}
         spots: list[int] = []
@@ -232,7 +248,7 @@ class Board:
                         continue
                     seen.add(cell)
                     for turned in range(1 if upright else 2):
-                        if self.joins(space, cell, turned, part) | linked != all_parts:
+                        if self.joins(space, cell, turned, part) | linked != needed:
                             continue
                         if may_close or self.stays_open(space, cell, turned, ends):
                             spots.append((reach * len(self.cells) + anchor) * 8 + side * 2 + turned)
@@ -255,7 +271,7 @@ class Board:
         """Whether a card may be turned where it lies."""
         half = self.maps[space].half
         board = self.laid(space, self.cells[space], 1 - self.turned[space], self.letters[space])
-        return max(board.parts(half)) == 0 and board.open_ends(half) > 0
+        return board.whole(half) and board.open_ends(half) > 0
 
     def shifts(self, space: int, upright: bool, apart: bool, turn_in_place: bool, first_only: bool) -> list[int]:
         """Every legal way to lay a card of the table elsewhere, or to turn it where it lies. § effect.shift-legal

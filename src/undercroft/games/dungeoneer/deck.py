@@ -318,6 +318,12 @@ class Adventure:
         self.home = home  # the set it belongs to
         self.glory_card = family in (BOON, TREASURE)
 
+    def is_encounter(self) -> bool:
+        """Whether a Dungeonlord can send it. § symbol.no-standard"""
+        if self.family < MONSTER or not self.times & LORD_TIME:
+            return False
+        return self.monster is None or STANDARD in self.monster.symbols
+
 
 class Exit:
     """One exit of a Map card."""

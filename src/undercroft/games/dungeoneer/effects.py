@@ -297,7 +297,10 @@ class RollAmongMany(Step[Delve]):
 
 
 class Befall(Step[Delve]):
-    """What a Threat does to all who failed, one after the other. § aim.win.simultaneous-defeat"""
+    """What a Threat does to all who failed, one after the other, even if the turn ends by the first.
+
+    § aim.win.simultaneous-defeat
+    """
 
     def __init__(self, op: Op, you: int, source: str, fight: int) -> None:
         self.op = op
@@ -312,8 +315,10 @@ class Befall(Step[Delve]):
                 table.wound(seat, table.heroes[seat].life, "aim.win.simultaneous-defeat")
             table.finish(seats, "aim.win.simultaneous-defeat")
             return
-        for seat in reversed(seats):
-            do(table, self.op.fail, self.you, seat, self.source, OTHER_ROLL, self.fight)
+        if seats:
+            table.failed &= ~(1 << seats[0])
+            table.then(self)
+            do(table, self.op.fail, self.you, seats[0], self.source, OTHER_ROLL, self.fight)
 
     def fells_all(self, table: Delve, seats: list[int]) -> bool:
         wounds = sum(op.n for op in self.op.fail if op.kind == WOUND)

@@ -29,7 +29,7 @@ def fall(table: "Delve", seat: int, clause: str) -> None:
             fight.over = True  # § lord.target-dies-midway
     lose_cards(table, seat)
     hero.door = -1
-    if table.rules.reincarnation and not hero.left:
+    if table.rules.reincarnation and not (hero.left and table.rules.leavers_fall):
         turn.come_back(table, seat)
         return
     hero.alive = False

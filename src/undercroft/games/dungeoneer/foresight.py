@@ -361,7 +361,10 @@ def upkeep_note(table: Delve, choice: turn.Upkeep, move: int) -> str:
     card = table.deck.adventures[move - table.moves.upkeep]
     for held in table.pending:
         if table.adventure(held) is card and not card.glory_card:
-            payer = turn.upkeep_payer(table, choice.seat, held)
+            able = turn.upkeep_payers(table, choice.seat, held)
+            if len(able) > 1:
+                return f"pays {card.upkeep} peril of an opponent"
+            payer = able[0]
             return f"pays {card.upkeep} of {of(name(table, payer))} {table.heroes[payer].peril} peril"
     return f"pay {card.upkeep} of your {table.heroes[choice.seat].glory} glory"
 

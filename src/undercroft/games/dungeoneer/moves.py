@@ -42,7 +42,7 @@ DROP_PACK: Final = PERIL_TO + MOST_SEATS
 SEND_PACK: Final = DROP_PACK + PACK_SLOTS  # slot * MOST_SEATS + seat
 STRIKES: Final = 16  # the attacks of one combat
 STRIKE: Final = SEND_PACK + PACK_SLOTS * MOST_SEATS  # one of the attacks on a hero
-LETTERS: Final = "abcdef"
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"  # § components.markers-unlimited
 LETTER: Final = STRIKE + STRIKES
 CARDS: Final = LETTER + len(LETTERS)  # from here on a deck's own cards are named
 

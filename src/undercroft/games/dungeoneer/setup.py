@@ -229,7 +229,7 @@ def lay_passages(table: Delve, deck: list[int], half: int, setup: Chance) -> Non
 def joins(table: Delve, space: int, spot: int) -> bool:
     """Whether the card would join the map by an exit, not only by its sewer."""
     board = table.board
-    return board.joins(space, board.cell_of(spot), spot & 1, board.parts(table.deck.maps[space].half)) > 0
+    return board.joins(space, board.cell_of(spot), spot & 1, board.grid(table.deck.maps[space].half)) > 0
 
 
 def deal_maps(table: Delve, setup: Chance) -> None:
@@ -333,12 +333,12 @@ class LayHand(Choice[Delve]):
             hand.clear()
 
     def moves(self, table: Delve) -> list[int]:
-        hand = table.map_hands[self.seat]
-        late = all(is_wanted(table, card) for cards in table.map_hands for card in cards)
+        able = [card for cards in table.map_hands for card in cards if can_lay(table, card)]
+        late = all(is_wanted(table, card) for card in able)
         return [
             table.moves.space + table.maps.face[card]
-            for card in hand
-            if (late or not is_wanted(table, card)) and can_lay(table, card)
+            for card in table.map_hands[self.seat]
+            if card in able and (late or not is_wanted(table, card))
         ]
 
     def take(self, table: Delve, move: int) -> None:

@@ -735,7 +735,7 @@ class Delve(Game):
         if seat == self.active:
             if hero.tipped:  # § def.tipping-no-other-spend § opt.movement-three.spend-tipped
                 return hero.extra and not walking
-            return hero.points > 0
+            return hero.points > 0 or (not walking and self.may_tip_over(seat))
         if own_turn_only or hero.tipped:
             return False
         return hero.saved > 0 or self.rules.three_points  # § opt.movement-three.off-turn-tip
@@ -744,6 +744,8 @@ class Delve(Game):
         """Pay one movement point that `may_spend` found."""
         hero = self.heroes[seat]
         if seat == self.active:
+            if hero.points == 0 and not hero.tipped:
+                self.tip_over(seat)
             if hero.tipped:
                 hero.extra = False
             else:
@@ -752,6 +754,19 @@ class Delve(Game):
             hero.saved -= 1  # § save.marker
         else:
             self.tip(seat, 0, 0, "opt.movement-three.off-turn-tip")
+
+    def may_tip_over(self, seat: int) -> bool:
+        """Whether the fourth point of fixed movement is still to be had, at any time of the turn.
+
+        § opt.movement-three.fourth § opt.movement-three.once
+        """
+        hero = self.heroes[seat]
+        return self.rules.three_points and not hero.took_extra and not hero.tipped
+
+    def tip_over(self, seat: int) -> None:
+        self.tip(seat, 0, 0, "opt.movement-three.fourth")
+        self.heroes[seat].extra = True
+        self.heroes[seat].took_extra = True
 
     def may_stand(self, seat: int) -> bool:
         """§ def.tipping-stand § save.tipped"""

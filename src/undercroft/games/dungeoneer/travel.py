@@ -333,7 +333,7 @@ def draw_map(table: Delve, seat: int, clause: str) -> bool:
     while pile and found < 0:
         card = pile.pop()
         table.maps.known[card] = EVERYONE
-        if lay_spots(table, table.maps.face[card]):
+        if lay_spots(table, table.maps.face[card], True):
             found = card
         else:
             unfit.append(card)
@@ -355,14 +355,16 @@ def printed_letter(table: Delve, space: int) -> str:
     return "?" if letter and table.rules.sewer_markers else letter
 
 
-def lay_spots(table: Delve, space: int) -> list[int]:
-    last = table.rules.revealed_map and sum(len(hand) for hand in table.map_hands) <= 1
+def lay_spots(table: Delve, space: int, first_only: bool = False) -> list[int]:
+    left = sum(len(hand) for hand in table.map_hands) + (table.laying >= 0)
+    last = table.rules.revealed_map and left <= 1
     return table.board.spots(
         space,
         printed_letter(table, space),
         table.rules.upright,
         table.rules.sewers_apart,
         last,  # § opt.revealed-map.closed
+        first_only,
     )
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.core.game import Choice, Step
 
 from . import combat, effects, ending, playing, quests, travel, windows
-from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME, MONSTER, SPEED
+from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME, SPEED
 from .moves import (
     ATTACK,
     CHALLENGE,
@@ -16,8 +16,10 @@ from .moves import (
     GO,
     MOST_SEATS,
     NO,
+    SEAT,
     SEND_PACK,
     STAND,
+    STRIKES,
     TIP_OVER,
     USE_HERO,
     YES,
@@ -77,12 +79,12 @@ class BeginTurn(Step[Delve]):
 
 def break_off(table: Delve) -> None:
     """The player whose turn it is is out: his turn ends at once. § death.own-turn"""
-    put_away(table)
-    table.then(NEXT_TURN)
+    table.then(*put_away(table), NEXT_TURN)
 
 
-def put_away(table: Delve) -> None:
-    """Whatever was in the middle of happening stops."""
+def put_away(table: Delve) -> list[Step[Any]]:
+    """Whatever was in the middle of happening stops; what befell others at the same time is still to come."""
+    rest: list[Step[Any]] = [step for step in table.agenda if isinstance(step, effects.Befall)]
     table.agenda.clear()
     table.fights.clear()
     table.batch.clear()
@@ -93,6 +95,7 @@ def put_away(table: Delve) -> None:
     if table.laying >= 0:
         deck.insert(0, table.laying)
         table.laying = -1
+    return rest
 
 
 # 1. Reset
@@ -143,7 +146,7 @@ class Upkeep(Choice[Delve]):
         for card in table.pending:
             face = table.cards.face[card]
             if table.moves.take_back + face not in found:
-                if upkeep_payer(table, self.seat, card) >= 0:
+                if upkeep_payers(table, self.seat, card):
                     found.append(table.moves.upkeep + face)
                 found.append(table.moves.take_back + face)
         return found
@@ -159,16 +162,19 @@ class Upkeep(Choice[Delve]):
                 return
 
 
-def upkeep_payer(table: Delve, seat: int, card: int) -> int:
-    """Who can pay for a card: its player's glory, or the peril of whom it lies on. § reset.upkeep-payment"""
+def upkeep_payers(table: Delve, seat: int, card: int) -> list[int]:
+    """Who can pay for a card: its player with glory; with peril whom it lies on, or else any one opponent.
+
+    § reset.upkeep-payment
+    """
     face = table.adventure(card)
     if face.glory_card:
-        return seat if table.heroes[seat].glory >= face.upkeep else -1
+        return [seat] if table.heroes[seat].glory >= face.upkeep else []
+    able = playing.payers(table, seat, face.upkeep)
     for other in table.living():
         if card in table.heroes[other].banes:
-            return other if other != seat and table.heroes[other].peril >= face.upkeep else -1
-    able = playing.payers(table, seat, face.upkeep)
-    return able[0] if able else -1
+            return [other] if other in able else []
+    return able
 
 
 def settle_upkeep(table: Delve, seat: int, card: int, keeps: bool) -> None:
@@ -181,7 +187,28 @@ def settle_upkeep(table: Delve, seat: int, card: int, keeps: bool) -> None:
     elif face.glory_card:
         table.gain_glory(seat, -face.upkeep, "reset.upkeep-payment")
     else:
-        table.gain_peril(upkeep_payer(table, seat, card), -face.upkeep, "reset.upkeep-payment")
+        table.then(UpkeepFrom(seat, card))
+
+
+class UpkeepFrom(Choice[Delve]):
+    """Whoever keeps a Bane says whose peril pays, where it could be more than one."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def due(self, table: Delve) -> bool:
+        return table.heroes[self.seat].alive and len(self.moves(table)) > 1
+
+    def run(self, table: Delve) -> None:
+        for move in self.moves(table)[:1]:
+            self.take(table, move)
+
+    def moves(self, table: Delve) -> list[int]:
+        return [SEAT + other for other in upkeep_payers(table, self.seat, self.card)]
+
+    def take(self, table: Delve, move: int) -> None:
+        table.gain_peril(move - SEAT, -table.adventure(self.card).upkeep, "reset.upkeep-payment")
 
 
 class Toll(Choice[Delve]):
@@ -282,31 +309,26 @@ def encounters(table: Delve, seat: int) -> list[int]:
 
     § lord.batch-atomic-payment § lord.no-range § symbol.no-standard
     """
-    hero = table.heroes[seat]
     found: list[int] = []
-    if len(table.batch) >= 2 * 16:
+    listed = table.batch[::2]
+    if len(listed) == STRIKES:
         return found
+    hero = table.heroes[seat]
     for target in table.opponents(seat):
         peril = table.heroes[target].peril
-        for i in range(0, len(table.batch), 2):
-            if table.batch[i + 1] == target:
-                peril -= table.adventure(table.batch[i]).cost
+        for number, card in enumerate(listed):
+            if table.batch[2 * number + 1] == target:
+                peril -= table.adventure(card).cost
         for card in hero.hand:
             face = table.adventure(card)
-            if is_encounter(face) and face.cost <= peril and card not in table.batch[::2]:
+            if face.cost <= peril and face.is_encounter() and card not in listed:
                 move = table.moves.send + table.cards.face[card] * MOST_SEATS + target
                 if move not in found:
                     found.append(move)
         for slot, card in enumerate(hero.pack):
-            if table.adventure(card).cost <= peril and card not in table.batch[::2]:
+            if table.adventure(card).cost <= peril and card not in listed:
                 found.append(SEND_PACK + slot * MOST_SEATS + target)
     return found
-
-
-def is_encounter(card: "Adventure") -> bool:
-    if card.family < MONSTER or not card.times & LORD_TIME:
-        return False
-    return card.monster is None or len(card.monster.standard_forms()) > 0
 
 
 def unlisted(table: Delve, seat: int, face: int) -> int:
@@ -412,7 +434,7 @@ class HeroChoice(Choice[Delve]):
             found.append(EXPLORE)
         if table.may_stand(seat):
             found.append(STAND)
-        if table.rules.three_points and not hero.took_extra and not hero.tipped:
+        if table.may_tip_over(seat):
             found.append(TIP_OVER)
         found += plays(table, seat, HERO_TIME | ANYTIME)
         found += playing.abilities(table, seat, HERO_TIME | ANYTIME, -1)
@@ -443,9 +465,7 @@ class HeroChoice(Choice[Delve]):
         elif move == EXPLORE:
             explore(table, seat)
         elif move == TIP_OVER:
-            table.tip(seat, 0, 0, "opt.movement-three.fourth")
-            table.heroes[seat].extra = True
-            table.heroes[seat].took_extra = True
+            table.tip_over(seat)
         elif moves.attempt <= move < moves.take_up:
             quests.attempt(table, seat, move - moves.attempt)
         elif moves.take_up <= move < moves.deliver:
@@ -587,8 +607,7 @@ def come_back(table: Delve, seat: int) -> None:
     """A player whose hero fell goes on with another."""
     own_turn = seat == table.active
     if own_turn:
-        put_away(table)
-        table.then(NEXT_TURN)  # § opt.reincarnation.own-turn
+        table.then(*put_away(table), NEXT_TURN)  # § opt.reincarnation.own-turn
     else:  # what befell the old hero is nothing to the new one
         table.agenda[:] = [step for step in table.agenda if not effects.befalls(step, seat)]
     table.fallen.append(table.deck.heroes.index(table.heroes[seat].card))

@@ -30,6 +30,8 @@ MOMENTS: Final = [
     "quiet", "meeting", "declared", "response", "dice", "between", "wounds", "results", "rewards", "roll",
 ]  # fmt: skip
 
+CALM: Final = (QUIET, DECLARED, RESULTS)  # they touch nobody, so only those who want it are asked
+
 NO_FIGHT: Final = -1
 NO_ONE: Final = -1
 
@@ -44,6 +46,9 @@ class Window(Step[Delve]):
         self.place = place  # how many in the order have passed
 
     def run(self, table: Delve) -> None:
+        assert table.yields is not None
+        if self.moment in CALM and not table.yields.curious:
+            return
         order = asking_order(table, self.moment, self.fight)
         for place in range(self.place, len(order)):
             if is_asked(table, order[place], self.moment, self.who, self.fight):
