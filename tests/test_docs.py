@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.core.chance import Chance
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PARTS = ["players", "maps", "quests", "piles", "map_decks", "fights", "batch", "hand"]
 MODULES = ["undercroft", "undercroft.core.notation", "undercroft.core.voice", "undercroft.lab.summary"]
 
 
@@ -20,6 +23,23 @@ def test_the_examples_of_a_page_hold(page: Path) -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_every_field_of_a_dungeoneer_view_is_explained() -> None:
+    from undercroft.games.dungeoneer import BOX
+
+    page = (ROOT / "docs" / "views.md").read_text(encoding="utf-8")
+    game = BOX.agree(2, {"set": "both"}).deal(1)
+    chance = Chance(1)
+    fields: set[str] = set()
+    for _ in range(600):
+        if game.turn is None:
+            break
+        view = game.view(0)
+        fields |= {*view, *game.prompt(0), *(field for part in PARTS for thing in view[part] for field in thing)}
+        fields |= {field for fight in view["fights"] for strike in fight["strikes"] for field in strike}
+        game.push(chance.pick(game.legal_moves()))
+    assert [field for field in sorted(fields) if f"`{field}`" not in page] == []
 
 
 def test_every_field_of_a_view_is_explained() -> None:

@@ -13,16 +13,17 @@ import undercroft
 from undercroft.core.box import Box, Terms
 from undercroft.core.chance import Chance
 from undercroft.core.voice import Voice
+from undercroft.games import dungeoneer
 
 FOLDER = Path(__file__).parent
 SEED = 7
 
 
 def tables() -> list[tuple[str, Terms]]:
-    """Every game with the fewest and the most players, options at their defaults."""
-    return [
-        (f"{box.name}-{seats}", box.agree(seats)) for box in undercroft.games().values() for seats in box.players
-    ]
+    """Every game with the fewest and the most players, options at their defaults; of Dungeoneer the beginning."""
+    shelf = [box for box in undercroft.games().values() if box.name != dungeoneer.BOX.name]
+    whole = [(f"{box.name}-{seats}", box.agree(seats)) for box in shelf for seats in box.players]
+    return [*whole, ("dungeoneer-2", dungeoneer.BOX.agree(2, {"rounds": 10}))]
 
 
 def playthrough(terms: Terms) -> Iterator[str]:

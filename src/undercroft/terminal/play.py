@@ -25,8 +25,8 @@ from .saves import command
 from .seats import Chair
 
 ADVISER = "greedy"
-HELP = "number or words to choose · ? why · h hint · t table · l log · q leave"
-WISHES = " · y how I am asked"
+HELP = "number or words · ? why · h hint · t table · l log · q leave"
+WISHES = " · y asking"
 NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
 LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
 RECAP = 10  # events told again to somebody who comes back

@@ -146,17 +146,13 @@ def no_room(table: Delve, seat: int, card: Adventure) -> str:
 
 
 def bar_ways(table: Delve, seat: int, touched: list[str], reasons: dict[str, str]) -> None:
-    hero = table.heroes[seat]
     for side in range(4):
         thing = f"exit {SIDES[side]}"
         if thing not in touched:
             reasons[thing] = why_not_out(table, seat, side)
     deck = deck_thing(table, seat)
     if deck not in touched:
-        tipped = "Your hero is tipped over: stand up first."
         reasons[deck] = no_points(table, seat) if table.map_deck(seat) else "The Map deck is empty."
-        if table.map_deck(seat) and hero.tipped and not table.rules.three_points:
-            reasons[deck] = tipped
 
 
 def no_points(table: Delve, seat: int) -> str:
@@ -191,9 +187,7 @@ def why_not_quest(table: Delve, seat: int, face: int) -> str:
     if not quests.is_there(table, seat, quest):
         return f"Search a {SPACES[quest.search_kind]}." if quest.search else go_to(table, quest.places)
     if quest.criterion == SACRIFICE_QUEST and quest.price is not None:
-        if not table.heroes[seat].glory >= quest.price.glory:
-            return f"Needs {price_words(quest.price)}, and you have {table.heroes[seat].glory} glory."
-        return f"Needs {price_words(quest.price)}."
+        return f"Costs {price_words(quest.price)}, and a movement point at another attempt."
     return "Another attempt in this turn costs a movement point."
 
 

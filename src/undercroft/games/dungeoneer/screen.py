@@ -319,7 +319,7 @@ def list_spaces(view: View) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     for half in halves(view):
         if len(halves(view)) > 1:
-            table.add_row(Text(half, "italic tan"))
+            table.add_row("", Text(half, "italic tan"))
         spaces = [space for space in view["maps"] if space["half"] == half]
         for space in sorted(spaces, key=lambda space: (space["y"], space["x"])):
             style = EMBER if view["active"] in space["heroes"] else ""
