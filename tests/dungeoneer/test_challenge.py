@@ -218,11 +218,11 @@ def test_on_his_turn_he_may_challenge_in_any_phase(phase: str) -> None:
 @rule("challenge.hit-choice", "challenge.stolen-personal", "vocab.steal")
 def test_whoever_hits_wounds_or_takes_an_escort_in_progress() -> None:
     scene = duel(token=True).dice(6, 1).do("challenge seat 1")
-    assert (scene.asked, scene.moves) == (0, ["wound him", "steal quest lead the lost mason home"])
+    assert (scene.asked, scene.moves) == (0, ["wound the hero", "steal quest lead the lost mason home"])
     scene.do("steal quest lead the lost mason home")
     assert (scene.quests(0), scene.quests(1), scene.hero(1).life) == ([ESCORT], [], 6)
     assert scene.table.has_token(scene.hero(0).quests[0])
-    other = duel(token=True).dice(6, 1).do("challenge seat 1", "wound him")
+    other = duel(token=True).dice(6, 1).do("challenge seat 1", "wound the hero")
     assert (other.quests(0), other.quests(1), other.hero(1).life) == ([], [ESCORT], 5)
 
 
@@ -235,7 +235,7 @@ def test_an_escort_that_has_not_begun_cannot_be_taken() -> None:
 @rule("challenge.hit-choice")
 def test_wounds_that_were_chosen_can_be_prevented() -> None:
     scene = duel(token=True, ready={1: ["Ringmail Coat"]}, glory=[0, 1]).dice(6, 1).do("challenge seat 1").pass_on()
-    scene.do("wound him")
+    scene.do("wound the hero")
     assert (scene.asked, scene.moves) == (1, ["pass", "use ringmail coat"])
     scene.do("use ringmail coat")
     assert scene.hero(1).life == 6
@@ -247,7 +247,7 @@ def test_taking_the_quest_replaces_extra_wounds_too() -> None:
     assert duel(ready=blow).dice(6, 1).do("challenge seat 1").hero(1).life == 4
     scene = duel(token=True, ready=blow).dice(6, 1).do("challenge seat 1", "steal quest lead the lost mason home")
     assert scene.hero(1).life == 6
-    wounding = duel(token=True, ready=blow).dice(6, 1).do("challenge seat 1", "wound him")
+    wounding = duel(token=True, ready=blow).dice(6, 1).do("challenge seat 1", "wound the hero")
     assert wounding.hero(1).life == 4
 
 
@@ -255,7 +255,7 @@ def test_taking_the_quest_replaces_extra_wounds_too() -> None:
 def test_one_hit_takes_one_quest_of_the_thiefs_choice() -> None:
     scene = duel(token=True, set="both", quests={1: [ESCORT, "Carry the Envoy"]})
     scene.dice(6, 1).do("challenge seat 1")
-    assert scene.moves == ["wound him", "steal quest lead the lost mason home", "steal quest carry the envoy"]
+    assert scene.moves == ["wound the hero", "steal quest lead the lost mason home", "steal quest carry the envoy"]
     scene.do("steal quest carry the envoy")
     assert (scene.quests(0), scene.quests(1)) == (["Carry the Envoy"], [ESCORT])
     assert scene.question == "HeroChoice"
@@ -295,7 +295,7 @@ def test_a_hit_in_the_answer_is_a_challenge_that_can_take_a_quest() -> None:
     scene.table.tokens = 1 << scene.hero(0).quests[0]
     scene.table.advance()
     scene.dice(3, 3).do("challenge seat 1").dice(6, 1).do("attack 1")
-    assert (scene.asked, scene.moves) == (1, ["wound him", "steal quest lead the lost mason home"])
+    assert (scene.asked, scene.moves) == (1, ["wound the hero", "steal quest lead the lost mason home"])
 
 
 @rule("challenge.back")

@@ -214,7 +214,7 @@ def test_an_escort_cannot_be_taken_from_the_dead() -> None:
     scene = Scene(3, quests={1: [ESCORT]}, life=[6, 1, 6], begin=False)
     scene.table.tokens = 1 << scene.hero(1).quests[0]
     scene.table.advance()
-    scene.dice(6, 1).do("challenge seat 1", "wound him")
+    scene.dice(6, 1).do("challenge seat 1", "wound the hero")
     assert (scene.hero(1).alive, scene.quests(0), scene.table.tokens) == (False, [], 0)
 
 

@@ -431,21 +431,21 @@ def test_discarding_is_a_choice_and_never_more_than_one() -> None:
 def test_instead_of_filling_the_hand_one_may_draw_up_to_two(draws: int, held: int) -> None:
     scene = free(1).do("done")
     for _ in range(draws):
-        scene.do("draw glory")
+        scene.do("draw a card")
     scene.do("done")
     assert (len(scene.hand(0)), scene.table.active) == (held, 1)
 
 
 @rule("opt.discard-optional.draw-two")
 def test_whoever_draws_a_third_fills_his_hand() -> None:
-    scene = free(1).do("done", "draw glory", "draw glory", "draw glory")
+    scene = free(1).do("done", "draw a card", "draw a card", "draw a card")
     assert (len(scene.hand(0)), scene.table.active) == (5, 1)
 
 
 @rule("opt.discard-optional.draw-two", "opt.discard-optional")
 def test_with_four_in_hand_only_one_may_be_drawn() -> None:
     """Example opt.discard.four-in-hand."""
-    scene = free(4).do("done", "draw glory")
+    scene = free(4).do("done", "draw a card")
     assert (len(scene.hand(0)), scene.table.active) == (5, 1)
     scene = free(5).do("done")
     assert (len(scene.hand(0)), scene.table.active) == (5, 1)

@@ -209,7 +209,7 @@ def challenged(token: bool = True, **more: Any) -> Scene:
 @rule("qtype.escort.stealable", "qtype.escort.stolen-token")
 def test_an_escort_in_progress_can_be_stolen_and_keeps_its_token() -> None:
     scene = challenged()
-    assert scene.moves == ["wound him", f"steal quest {MASON}"]
+    assert scene.moves == ["wound the hero", f"steal quest {MASON}"]
     scene.calmly(f"steal quest {MASON}")
     assert (scene.quests(0), scene.quests(1), scene.hero(1).life) == (["Lead the Lost Mason Home"], [], 6)
     assert f"deliver {MASON}" in scene.moves

@@ -121,7 +121,7 @@ def test_who_may_do_several_things_with_a_hit_chooses_one() -> None:
     scene.table.tokens = 1 << scene.hero(1).quests[0]
     scene.table.advance()
     scene.dice(6, 1).do("challenge seat 1")
-    assert scene.moves == ["wound him", "steal quest lead the lost mason home", "steal pot helm"]
+    assert scene.moves == ["wound the hero", "steal quest lead the lost mason home", "steal pot helm"]
     scene.do("steal pot helm")
     assert (scene.hand(0), scene.in_play(1), scene.hero(1).life) == (["Pot Helm"], [], 6)
     assert scene.quests(1) == ["Lead the Lost Mason Home"]

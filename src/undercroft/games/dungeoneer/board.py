@@ -273,15 +273,11 @@ class Board:
         board = self.laid(space, self.cells[space], 1 - self.turned[space], self.letters[space])
         return board.whole(half) and board.open_ends(half) > 0
 
-    def shifts(self, space: int, upright: bool, apart: bool, turn_in_place: bool, first_only: bool) -> list[int]:
-        """Every legal way to lay a card of the table elsewhere, or to turn it where it lies. § effect.shift-legal
-
-        A place beside itself is never meant, so its own number stands for turning in place.
-        """
-        found = self.spots(space, self.letters[space], upright, apart, False, first_only)
-        if turn_in_place and not upright and not (first_only and found) and self.can_turn(space):
-            found.append(space * 8)
-        return found
+    def is_shiftable(self, space: int, upright: bool, apart: bool, turn_in_place: bool) -> bool:
+        """Whether a card of the table could be laid elsewhere, or turned where it lies. § effect.shift-legal"""
+        if self.spots(space, self.letters[space], upright, apart, False, True):
+            return True
+        return turn_in_place and not upright and self.can_turn(space)
 
     def can_shift(self, half: int, upright: bool, apart: bool, turn_in_place: bool) -> bool:
         """Whether any card of a half, or of any with ANY_HALF, can be shifted; found out once for a board."""
@@ -291,7 +287,7 @@ class Board:
             known = 0
             for space in self.spaces:
                 fits = half in (ANY_HALF, self.maps[space].half)
-                if fits and self.shifts(space, upright, apart, turn_in_place, True):
+                if fits and self.is_shiftable(space, upright, apart, turn_in_place):
                     known = 1
                     break
             self.shiftable[key] = known

@@ -37,7 +37,7 @@ from .deck import (
     Op,
     Price,
 )  # fmt: skip
-from .moves import DRAW_GLORY, DRAW_PERIL, NO, YES
+from .moves import DRAW_ANY, DRAW_GLORY, DRAW_PERIL, NO, YES
 from .table import DUEL, QUEST_FIGHT, Delve
 
 NO_FIGHT: Final = -1
@@ -355,7 +355,7 @@ class DrawOne(Choice[Delve]):
         return drawable(table)
 
     def take(self, table: Delve, move: int) -> None:
-        pile = 0 if move == DRAW_GLORY else 1
+        pile = 1 if move == DRAW_PERIL else 0
         table.draw_card(self.seat, pile)
         tell_draw(table, self.seat, pile)
 
@@ -365,7 +365,7 @@ def drawable(table: Delve) -> list[int]:
     moves = []
     for pile in range(len(table.piles)):
         if table.piles[pile] or table.discards[pile]:
-            moves.append(DRAW_GLORY if pile == 0 else DRAW_PERIL)
+            moves.append(DRAW_ANY if table.split < 0 else DRAW_GLORY if pile == 0 else DRAW_PERIL)
     return moves
 
 

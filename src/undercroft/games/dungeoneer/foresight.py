@@ -61,6 +61,7 @@ from .moves import (
     TIP_OVER,
     TO_HAND,
     TO_PACK,
+    TURN_ROUND,
     USE_HERO,
     WOUND_HIM,
     YES,
@@ -427,7 +428,7 @@ def lay_note(table: Delve, choice: Choice[Any], move: int) -> str:
     spot = move - table.moves.place
     space = choice.space if isinstance(choice, travel.ShiftTo) else table.maps.face[table.laying]
     board = table.board
-    if isinstance(choice, travel.ShiftTo) and spot == space * 8:
+    if move == TURN_ROUND:
         return "turned upside down where it lies"
     laid = board.laid(space, board.cell_of(spot), spot & 1, "")
     joined = [place(table, laid.neighbour(space, side)) for side in range(4) if laid.joined(space, side)]

@@ -23,13 +23,16 @@ TO_DISCARD: Final = 12
 KEEP_PERIL: Final = 13
 USE_HERO: Final = 14
 WOUND_HIM: Final = 15
+DRAW_ANY: Final = 16  # where there is only one deck
+TURN_ROUND: Final = 17  # a Map card, where it lies
 PLAIN: Final = [
     "pass", "done", "yes", "no", "attack", "explore", "stand up", "tip over for a point", "draw glory",
-    "draw peril", "to hand", "to pack", "to discard", "assign no peril", "use hero", "wound him",
+    "draw peril", "to hand", "to pack", "to discard", "assign no peril", "use hero", "wound the hero",
+    "draw a card", "turn it round",
 ]  # fmt: skip
 
 # Moves that name something of which there is always the same number
-GO: Final = 16  # a side
+GO: Final = 18  # a side
 FORM: Final = GO + 4
 TERRAIN: Final = FORM + 3
 AMOUNT: Final = TERRAIN + 7  # 0 to 9

@@ -198,7 +198,7 @@ def shiftable(table: Delve, card: Adventure, first_only: bool) -> list[int]:
     return [
         space
         for space in table.board.spaces
-        if op.half in (ANY_HALF, table.deck.maps[space].half) and travel.shift_spots(table, space, op.flag, True)
+        if op.half in (ANY_HALF, table.deck.maps[space].half) and travel.is_shiftable(table, space, op.flag)
     ]
 
 

@@ -13,6 +13,7 @@ from .deck import FORMS, HALVES, SIDES, TERRAINS
 from .moves import (
     AMOUNT,
     ATTACK,
+    DRAW_ANY,
     DRAW_GLORY,
     DRAW_PERIL,
     DROP_PACK,
@@ -31,6 +32,7 @@ from .moves import (
     TO_DISCARD,
     TO_HAND,
     TO_PACK,
+    TURN_ROUND,
     USE_HERO,
     WOUND_HIM,
 )  # fmt: skip
@@ -75,10 +77,13 @@ def plain_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
         return [f"seat {seat}"]
     if move == USE_HERO:
         return ["ability"]
-    if move in (DRAW_GLORY, DRAW_PERIL):
-        return [pile_thing(table, 0 if move == DRAW_GLORY else 1)]
+    if move in (DRAW_ANY, DRAW_GLORY, DRAW_PERIL):
+        return [pile_thing(table, 1 if move == DRAW_PERIL else 0)]
     if move == ATTACK:
         return ["batch"]
+    if move == TURN_ROUND and isinstance(choice, travel.ShiftTo):
+        board = table.board
+        return [cell_thing(board.cells[choice.space], 1 - board.turned[choice.space])]
     if move == WOUND_HIM and isinstance(choice, combat.TakeSpoils):
         return [f"seat {choice.other}"]
     if isinstance(choice, combat.KeepMonster):
@@ -98,9 +103,6 @@ def map_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
     if move < moves.place:
         return [map_thing(table, move - moves.portal)]
     spot = move - moves.place
-    if isinstance(choice, travel.ShiftTo) and spot == choice.space * 8:  # turned where it lies
-        board = table.board
-        return [cell_thing(board.cells[choice.space], 1 - board.turned[choice.space])]
     return [cell_thing(table.board.cell_of(spot), spot & 1)]
 
 

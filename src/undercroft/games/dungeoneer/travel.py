@@ -24,7 +24,7 @@ from .deck import (
     Exit,
     Op,
 )  # fmt: skip
-from .moves import LETTER, LETTERS, NO, YES
+from .moves import LETTER, LETTERS, NO, TURN_ROUND, YES
 from .table import NO_SIDE, Delve
 
 # Through an exit
@@ -479,9 +479,8 @@ class Name(Choice[Delve]):
 # Shifting
 
 
-def shift_spots(table: Delve, space: int, turn: bool, first_only: bool) -> list[int]:
-    rules = table.rules
-    return table.board.shifts(space, rules.upright, rules.sewers_apart, turn, first_only)
+def is_shiftable(table: Delve, space: int, turn: bool) -> bool:
+    return table.board.is_shiftable(space, table.rules.upright, table.rules.sewers_apart, turn)
 
 
 class ShiftTo(Choice[Delve]):
@@ -496,14 +495,18 @@ class ShiftTo(Choice[Delve]):
         return table.heroes[self.seat].alive and len(self.moves(table)) > 0
 
     def moves(self, table: Delve) -> list[int]:
-        spots = shift_spots(table, self.space, self.op.flag, False)
-        return [table.moves.place + spot for spot in spots]
+        rules, board = table.rules, table.board
+        spots = board.spots(self.space, board.letters[self.space], rules.upright, rules.sewers_apart, False)
+        found = [table.moves.place + spot for spot in spots]
+        if self.op.flag and not rules.upright and board.can_turn(self.space):
+            found.append(TURN_ROUND)
+        return found
 
     def take(self, table: Delve, move: int) -> None:
         """Heroes, markers and attachments travel with the card. § effect.shift-passengers"""
         spot = move - table.moves.place
         before = table.board
-        if spot == self.space * 8:
+        if move == TURN_ROUND:
             cell, turned = before.cells[self.space], 1 - before.turned[self.space]
         else:
             cell, turned = before.cell_of(spot), spot & 1

@@ -10,7 +10,7 @@ from .moves import (
     ATTACK,
     CHALLENGE,
     DONE,
-    DRAW_GLORY,
+    DRAW_PERIL,
     DROP_PACK,
     EXPLORE,
     GO,
@@ -593,7 +593,7 @@ class DrawUp(Choice[Delve]):
     def take(self, table: Delve, move: int) -> None:
         if move == DONE:
             return
-        pile = 0 if move == DRAW_GLORY else 1
+        pile = 1 if move == DRAW_PERIL else 0
         table.draw_card(self.seat, pile)
         effects.tell_draw(table, self.seat, pile)
         table.drawn += 1
