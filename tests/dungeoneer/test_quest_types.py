@@ -64,6 +64,16 @@ def test_an_artifact_takes_no_slot_and_does_not_conflict_with_a_treasure_of_its_
     assert [scene.table.score(0, form) for form in range(2)] == [0 + 1, 3 + 1]
 
 
+@rule("gloryplay.same-type", "qtype.artifact.no-type-conflict")
+def test_two_helmets_that_are_treasures_do_conflict() -> None:
+    """Example glory.two-helmets: not allowed, even with free Treasure slots."""
+    scene = Scene(
+        set="both", heroes=["Hulda", "Sael"], ready={0: ["Pot Helm"]}, hands={0: ["Antler Helm"]}, glory=[3, 0]
+    )
+    assert scene.table.limit(0, 1) == 4
+    assert "play antler helm" not in scene.moves
+
+
 @rule("qtype.artifact.safe")
 def test_what_takes_a_treasure_does_not_touch_an_artifact() -> None:
     scene = Scene(
