@@ -258,7 +258,7 @@ def test_a_card_can_be_turned_where_it_lies_if_the_card_says_so() -> None:
     scene = Scene(set="both", hands={0: ["Landslip"]}, peril=[0, 3], maps=maps, phase="lord")
     scene.do("play landslip", "at bone gallery")
     cell = scene.table.board.cells[scene.space("Bone Gallery")]
-    scene.do("lay north of bone gallery")
+    scene.do("turn it round")
     assert scene.table.board.cells[scene.space("Bone Gallery")] == cell
     assert scene.table.board.turned[scene.space("Bone Gallery")] == 1
 
