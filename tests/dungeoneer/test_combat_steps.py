@@ -195,6 +195,24 @@ def test_each_attack_and_each_counter_attack_has_its_own_die_and_the_score_in_th
     ]
 
 
+@rule("combat.c.roll", "combat.d.roll", "vocab.condition")
+@pytest.mark.parametrize(
+    ("hero", "card", "form", "attack", "counter"),
+    [
+        ("Tarn", "Yew Longbow", "speed", 4, 3),  # +1 when attacking
+        ("Hulda", "Pot Helm", "melee", 3, 4),  # +1 when countering
+        ("Garran", "Moss Cloak", "melee", 4, 3),  # his own +1 when challenging
+    ],
+)
+def test_a_bonus_counts_in_the_role_it_names(hero: str, card: str, form: str, attack: int, counter: int) -> None:
+    scene = attacked("Gaunt Wolf", hero=hero, ready={1: [card]}).send("Gaunt Wolf")
+    scene.dice(counter, 1).do(form)  # a draw: the wolf has 1
+    assert scene.question == "AnswerBack"
+    scene.dice(1, 1).do("attack 1")
+    told = scene.events("clash")
+    assert (told[0]["form"], told[0]["counter_score"], told[1]["score"]) == (form, counter, attack)
+
+
 @rule("combat.d.roll", "vocab.roll-kind")
 def test_a_bonus_to_attack_or_counter_attack_rolls_counts_in_them(read: Read) -> None:
     """Moss Cloak, made to help in combat."""

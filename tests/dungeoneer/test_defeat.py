@@ -228,6 +228,19 @@ def test_who_falls_on_his_own_turn_ends_it_and_the_next_begins_with_reset() -> N
     assert scene.hero(0).glory == 0  # and nothing was collected
 
 
+@rule("death.own-turn")
+def test_no_phase_follows_the_one_in_which_he_fell() -> None:
+    """Miasma reaches its own player: there is no Build phase, no choice and nothing to draw."""
+    world = ["The Tolling Bell"]
+    scene = Scene(
+        3, hands={0: ["Miasma"]}, peril=[0, 9, 0], life=[1, 6, 6], maps=MAPS, at=APART, world=world, phase="lord"
+    )
+    scene.do("play miasma").dice(1).do("at flooded stair")
+    kinds = [event.kind for event in scene.table.events or []]
+    assert kinds[kinds.index("falls") :][:2] == ["falls", "turn"]
+    assert scene.hand(0) == []
+
+
 @rule("death.dungeonlord-mid-batch", "death.own-turn")
 def test_when_the_dungeonlord_falls_his_attacks_lapse_and_his_monsters_go() -> None:
     """Ember Imp burns its own player."""

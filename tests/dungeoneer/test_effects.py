@@ -92,7 +92,7 @@ def test_a_map_monster_attacks_whoever_enters_without_cost_and_the_left_player_c
     guards = scene.events("guards")
     assert [(event["monster"], event["seat"], event["controller"]) for event in guards] == [("Vault Warden", 1, 2)]
     assert [hero.peril for hero in scene.table.heroes][::2] == [5, 5]
-    assert "peril" not in [event["kind"] for event in scene.events("peril") if event["peril"] < 0]
+    assert [event for event in scene.events("peril") if event["peril"] < 0] == []
 
 
 @rule("effect.map-monster-attack")

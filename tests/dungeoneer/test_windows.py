@@ -214,8 +214,8 @@ def test_a_card_for_a_coming_roll_helps_that_roll_only() -> None:
     scene.send("Falling Block", "Gas Vent")
     while moment(scene) != "roll":
         scene.do("pass")
-    scene.do("play gambler's prayer", "spend 3").pass_on()
-    assert [roll["bonus"] for roll in scene.events("rolls")] == [3, 0]
+    scene.do("play gambler's prayer", "spend 2").pass_on()
+    assert [roll["bonus"] for roll in scene.events("rolls")] == [2, 0]
 
 
 @rule("window.between-rolls")
