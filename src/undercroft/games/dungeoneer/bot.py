@@ -159,8 +159,7 @@ def hero_move(table: Delve, seat: int, move: int, chart: Chart, field: list[floa
     hero = table.heroes[seat]
     moves = table.moves
     if move == DONE:
-        rest = takings(table, seat, hero.space) if not hero.moved else 0.0
-        return rest + (SAVED if hero.points > 0 else 0.0)
+        return SAVED if hero.points == 1 else 0.0  # of more points all but one are lost
     if GO <= move < FORM:
         return step_worth(table, seat, table.board.neighbour(hero.space, move - GO), chart, field)
     if moves.sewer <= move < moves.portal:
@@ -185,9 +184,12 @@ def hero_move(table: Delve, seat: int, move: int, chart: Chart, field: list[floa
 def step_worth(table: Delve, seat: int, there: int, chart: Chart, field: list[float]) -> float:
     """What it is worth to go to the next space: nearer to a Quest, what is collected, less the risk."""
     hero = table.heroes[seat]
-    risk = chart.step(hero.space, there) - 1.0
-    worth = field[there] - field[hero.space] - risk
-    return worth if hero.been >> there & 1 else worth + takings(table, seat, there)
+    worth = field[there] - field[hero.space] - (chart.step(hero.space, there) - 1.0)
+    if not hero.been >> there & 1:
+        worth += takings(table, seat, there)
+    if not hero.moved:
+        worth -= takings(table, seat, hero.space)  # who stays collects at the end of the turn
+    return worth
 
 
 def tip_worth(table: Delve, seat: int) -> float:

@@ -332,10 +332,10 @@ def is_unfit(table: Delve, seat: int, card: int) -> bool:
 
 
 def find_worth(table: Delve, seat: int, space: int) -> float:
-    worth = 0.2 + 5.0 * wanted(table, seat, space)
+    worth = 0.05 + 1.5 * wanted(table, seat, space)
     for other in table.living():
         if other != seat:
-            worth += 0.8 * min(wanted(table, other, space), 1.0)
+            worth += 0.25 * min(wanted(table, other, space), 1.0)
     return worth
 
 

@@ -42,12 +42,12 @@ from .table import Delve
 
 DREAD: Final = [40.0, 11.0, 5.5, 3.0, 1.6, 0.7, 0.0]  # how bad it is to have so much life left
 QUESTS: Final = [12.0, 15.0, 60.0]  # what the first, second and third completed Quest is worth
-TRIES: Final = 12.0  # what a Quest costs that cannot be done as things are
+TRIES: Final = 12.0  # how often one would try what cannot be done as things are
+TRY: Final = 1.0  # what it is worth to need one try less
 LEVEL_WORTH: Final = 3.0
 TIPPED: Final = 1.3
 STRAY: Final = 1.5  # being warped by somebody else
 FALLEN: Final = 0.1  # what a point of somebody's peril is worth to those who can spend it
-EVEN: Final = 15  # pairs of dice, of 36, in which the first shows more
 
 
 def odds(needed: int) -> float:
@@ -217,7 +217,7 @@ def score_worth(table: Delve, seat: int, form: int, n: int) -> float:
         quest = table.quest(face)
         if quest.threat is not None and quest.threat.form == form:
             needed = quest.threat.number - score - bonus
-            worth += 0.7 * (tries(odds(needed)) - tries(odds(needed - n)))
+            worth += TRY * (tries(odds(needed)) - tries(odds(needed - n)))
         elif quest.criterion == SLAY_QUEST:
             worth += 0.8 * n
     return worth
