@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from . import combat, effects, playing, quests, setup, travel, turn, windows
-from .deck import OTHER_ROLL, SPACE_THREAT, SPEED, SPIKES_ROLL, STANDARD
+from .deck import OTHER_ROLL, SPEED, SPIKES_ROLL, STANDARD
 from .moves import (
     AMOUNT,
     ATTACK,
@@ -70,10 +70,10 @@ from .scheming import (
     encounter_worth,
     escort_worth,
     hand_worth,
-    many_worth,
     play_worth,
     roll_worth,
     shift_in,
+    special_worth,
     treasure_worth,
 )
 from .table import PACK_LIMIT, Delve, Strike
@@ -282,15 +282,12 @@ def judge_special(table: Delve, choice: combat.UseSpecial, moves: list[int]) -> 
     special = table.monster(strike.by_key).special
     assert special is not None
     seat = choice.seat
-    space = table.heroes[fight.target].space
-    struck = [other for other in table.living() if table.heroes[other].space == space]
     worth: list[float] = []
     for move in moves:
         if move == NO:
             worth.append(0.0)
         elif move == YES:
-            targets = struck if special.does[0].kind == SPACE_THREAT else [fight.target]
-            worth.append(many_worth(table, seat, special.does, targets) - FALLEN * special.cost)
+            worth.append(special_worth(table, seat, special, fight.target) - FALLEN * special.cost)
         else:
             amount = move - AMOUNT
             worth.append(shift_in(table, seat, fight, strike, amount) - 2.0 * FALLEN * amount)

@@ -92,11 +92,8 @@ class Chart:
 
     def step(self, start: int, end: int) -> float:
         """What the cheapest way between two neighbours costs."""
-        best = 2.0
-        for i in range(len(self.starts)):
-            if self.starts[i] == start and self.ends[i] == end:
-                best = min(best, self.costs[i]) if best != 2.0 else self.costs[i]
-        return best
+        ways = [self.costs[i] for i in range(len(self.starts)) if self.starts[i] == start and self.ends[i] == end]
+        return min(ways, default=1.0)
 
     def pull(self, goals: list[float]) -> list[float]:
         """What every space is worth, if one walks on from it to the best goal."""

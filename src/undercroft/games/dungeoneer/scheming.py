@@ -34,6 +34,7 @@ from .deck import (
     PREVENT,
     QUEST_ROLL,
     SCORE,
+    SPACE_THREAT,
     TRAP_ROLL,
     UNTIP,
     WARP,
@@ -41,6 +42,7 @@ from .deck import (
     Adventure,
     Monster,
     Op,
+    Special,
 )  # fmt: skip
 from .moves import SEAT, STRIKE, TERRAIN
 from .planning import (
@@ -149,8 +151,16 @@ def assault(table: Delve, seat: int, monster: Monster, key: int, target: int, be
         best = max(best, worth)
     special = monster.special
     if special is not None and special.cost == 0 and not special.most:
-        best += many_worth(table, seat, special.does[0].fail, [target])
+        best += special_worth(table, seat, special, target)
     return best
+
+
+def special_worth(table: Delve, seat: int, special: Special, target: int) -> float:
+    """What a monster's special effect is worth, its price apart."""
+    seats = [target]
+    if special.does[0].kind == SPACE_THREAT:
+        seats = [other for other in table.living() if table.heroes[other].space == table.heroes[target].space]
+    return many_worth(table, seat, special.does, seats)
 
 
 def wounds_listed(table: Delve, target: int) -> int:
