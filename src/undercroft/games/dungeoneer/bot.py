@@ -49,7 +49,7 @@ from .planning import (
     wanted,
 )
 from .prices import (
-    FALLEN,
+    SPENT_PERIL,
     burden,
     gifts_worth,
     glory_worth,
@@ -287,10 +287,10 @@ def judge_special(table: Delve, choice: combat.UseSpecial, moves: list[int]) -> 
         if move == NO:
             worth.append(0.0)
         elif move == YES:
-            worth.append(special_worth(table, seat, special, fight.target) - FALLEN * special.cost)
+            worth.append(special_worth(table, seat, special, fight.target) - SPENT_PERIL * special.cost)
         else:
             amount = move - AMOUNT
-            worth.append(shift_in(table, seat, fight, strike, amount) - 2.0 * FALLEN * amount)
+            worth.append(shift_in(table, seat, fight, strike, amount) - 2.0 * SPENT_PERIL * amount)
     return worth
 
 

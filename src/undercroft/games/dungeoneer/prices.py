@@ -47,7 +47,7 @@ TRY: Final = 1.0  # what it is worth to need one try less
 LEVEL_WORTH: Final = 3.0
 TIPPED: Final = 1.3
 STRAY: Final = 1.5  # being warped by somebody else
-FALLEN: Final = 0.1  # what a point of somebody's peril is worth to those who can spend it
+SPENT_PERIL: Final = 0.1  # what a point of somebody's peril is worth to those who can spend it
 
 
 def odds(needed: int) -> float:

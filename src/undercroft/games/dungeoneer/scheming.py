@@ -56,7 +56,7 @@ from .planning import (
     wanted,
 )
 from .prices import (
-    FALLEN,
+    SPENT_PERIL,
     TIPPED,
     beats,
     burden,
@@ -131,8 +131,8 @@ def encounter_worth(table: Delve, seat: int, card: int, target: int) -> float:
     before = wounds_listed(table, target)
     space = table.heroes[target].space
     if face.monster is None:
-        return spite * burden(table, target, face.does, TRAP_ROLL, space, before) - 0.3 - FALLEN * face.cost
-    return assault(table, seat, face.monster, card, target, before) - FALLEN * face.cost
+        return spite * burden(table, target, face.does, TRAP_ROLL, space, before) - 0.3 - SPENT_PERIL * face.cost
+    return assault(table, seat, face.monster, card, target, before) - SPENT_PERIL * face.cost
 
 
 def assault(table: Delve, seat: int, monster: Monster, key: int, target: int, before: int) -> float:
@@ -245,7 +245,7 @@ def play_worth(table: Delve, seat: int, face: int, fight: int) -> float:
 
 def price(table: Delve, seat: int, card: Adventure) -> float:
     """What a card costs its player; others' peril is cheap, but there may be a better use for it."""
-    return -glory_worth(table, seat, -card.cost) if card.glory_card else FALLEN * card.cost + 0.2
+    return -glory_worth(table, seat, -card.cost) if card.glory_card else SPENT_PERIL * card.cost + 0.2
 
 
 def self_worth(table: Delve, seat: int, card: Adventure) -> float:
