@@ -134,6 +134,16 @@ def test_it_does_not_sacrifice_its_last_life() -> None:
     assert best(scene) != "attempt blood on the altar"
 
 
+def test_it_goes_for_the_others_when_quests_do_not_end_the_game() -> None:
+    maps = {"Dripping Passage": (0, -1)}
+    scene = Scene(maps=maps, at=["Flooded Stair", "Dripping Passage"], deck=[], begin=False)
+    scene.table.round = 40
+    scene.table.advance()
+    assert best(scene) == "go north"
+    scene.do(best(scene))
+    assert best(scene) == "challenge seat 1"
+
+
 # As Dungeonlord
 
 

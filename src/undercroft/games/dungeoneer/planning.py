@@ -27,6 +27,7 @@ from .deck import (
     Quest,
 )  # fmt: skip
 from .prices import (
+    PATIENCE,
     QUESTS,
     TIPPED,
     TRIES,
@@ -35,6 +36,7 @@ from .prices import (
     gifts_worth,
     odds,
     pain,
+    rivalry,
     takings,
     threat_odds,
     tries,
@@ -45,6 +47,7 @@ from .travel import lay_spots
 
 NOWHERE_YET: Final = 8.0  # how far a place is that is not on the table
 FAR: Final = 7  # steps to a place that no way leads to
+HUNT: Final = 4.0  # what it is worth to meet another hero, when it comes to that
 HOPELESS: Final = -1000.0
 SLIGHT: Final = 0.000001
 
@@ -251,6 +254,10 @@ def goals(table: Delve, seat: int, chart: Chart) -> list[float]:
     worth = [0.0] * len(table.deck.maps)
     for face in open_quests(table, seat):
         add_goal(table, seat, face, chart, worth)
+    if table.round > PATIENCE and table.standard_forms(seat):
+        for other in table.opponents(seat):  # Quests do not end this game: heroes must
+            space = table.heroes[other].space
+            worth[space] = max(worth[space], HUNT * rivalry(table, seat, other))
     return worth
 
 

@@ -45,6 +45,7 @@ QUESTS: Final = [12.0, 15.0, 60.0]  # what the first, second and third completed
 TRIES: Final = 12.0  # how often one would try what cannot be done as things are
 TRY: Final = 1.0  # what it is worth to need one try less
 LEVEL_WORTH: Final = 3.0
+PATIENCE: Final = 15  # rounds after which Quests alone seem not to end the game, and all fight harder
 TIPPED: Final = 1.3
 STRAY: Final = 1.5  # being warped by somebody else
 SPENT_PERIL: Final = 0.1  # what a point of somebody's peril is worth to those who can spend it
@@ -96,13 +97,14 @@ def rivalry(table: Delve, seat: int, other: int) -> float:
     """How much of what hurts another player helps this one; what hurts himself hurts."""
     if seat == other:
         return -1.0
+    spite = 1.0 + 0.2 * max(table.round - PATIENCE, 0)
     living = table.living()
     if len(living) == 2:
-        return 1.0
+        return spite
     for third in living:
         if third != seat and lead(table, third) > lead(table, other):
-            return 0.35
-    return 0.7
+            return 0.35 * spite
+    return 0.7 * spite
 
 
 def lead(table: Delve, seat: int) -> float:
