@@ -9,7 +9,7 @@ from undercroft.core.notation import Vocabulary
 from undercroft.core.yields import Yields
 from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
 
-from . import asking, bot, ending, view
+from . import asking, ending, view
 from .board import Board
 from .deck import (
     ALWAYS,
@@ -429,6 +429,8 @@ class Delve(Game):
         return ending.judge(self) if not self.agenda else None
 
     def appraise(self, seat: int) -> list[float]:
+        from . import bot
+
         return bot.appraise(self, seat)
 
     def topics(self) -> list[str]:

@@ -1,0 +1,413 @@
+"""Where a hero should go: how hard every step is, what each Quest still asks, and where a Map card helps most."""
+
+from typing import Final
+
+from undercroft.core.zones import bit
+
+from .board import NO_SPACE, STEPS, opposite
+from .deck import (
+    ATTACKING,
+    CHANCE_QUEST,
+    COUNTER,
+    COUNTERING,
+    ESCORT_QUEST,
+    EXIT_ROLL,
+    LOCKED,
+    OPEN,
+    OPEN_EXITS,
+    OTHER_ROLL,
+    PIT_ROLL,
+    QUEST_ROLL,
+    SACRIFICE_QUEST,
+    SLAY_QUEST,
+    SPIKES_ROLL,
+    THREAT_QUEST,
+    TRAP_EXIT_ROLL,
+    Monster,
+    Quest,
+)  # fmt: skip
+from .prices import (
+    PATIENCE,
+    QUESTS,
+    TIPPED,
+    TRIES,
+    beats,
+    burden,
+    gifts_worth,
+    odds,
+    pain,
+    rivalry,
+    takings,
+    threat_odds,
+    tries,
+)  # fmt: skip
+from .quests import open_quests
+from .table import Delve
+from .travel import lay_spots
+
+NOWHERE_YET: Final = 8.0  # how far a place is that is not on the table
+FAR: Final = 7  # steps to a place that no way leads to
+HUNT: Final = 4.0  # what it is worth to meet another hero, when it comes to that
+HOPELESS: Final = -1000.0
+SLIGHT: Final = 0.000001
+
+
+class Chart:
+    """How hard it is for one hero to get from space to space, in movement points."""
+
+    def __init__(self, table: Delve, seat: int) -> None:
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.costs: list[float] = []
+        board = table.board
+        one_way = table.rules.one_way_walls
+        open_terrain = 0
+        for terrain in range(7):
+            if table.sum_up(seat, OPEN_EXITS, terrain):
+                open_terrain |= 1 << terrain
+        wound = pain(table, seat, 1)
+        entering = {space: 1.0 + danger(table, seat, space) for space in board.spaces}
+        for space in board.spaces:
+            place = table.deck.maps[space]
+            free = place.terrains & open_terrain != 0
+            for side in range(4):
+                if not board.may_leave(space, side, one_way):
+                    continue
+                cost = entering[board.neighbour(space, side)]
+                printed = board.printed(space, side)
+                way = place.exits[printed]
+                if way.kind != OPEN and not free and not table.opened[space] >> printed & 1:
+                    roll = EXIT_ROLL if way.kind == LOCKED else TRAP_EXIT_ROLL
+                    needed = way.number - table.score(seat, way.form) - table.roll_bonus(seat, roll)
+                    cost += (1.0 - odds(needed)) * (1.0 if way.kind == LOCKED else wound)
+                self.add(space, board.neighbour(space, side), cost)
+            for other in board.sewers_from(space):
+                self.add(space, other, entering[other])
+            portal = table.links[space]
+            if portal != NO_SPACE:
+                self.add(space, portal, entering[portal])
+                self.add(portal, space, entering[space])
+
+    def add(self, start: int, end: int, cost: float) -> None:
+        self.starts.append(start)
+        self.ends.append(end)
+        self.costs.append(cost)
+
+    def step(self, start: int, end: int) -> float:
+        """What the cheapest way between two neighbours costs."""
+        ways = [self.costs[i] for i in range(len(self.starts)) if self.starts[i] == start and self.ends[i] == end]
+        return min(ways, default=1.0)
+
+    def pull(self, goals: list[float]) -> list[float]:
+        """What every space is worth, if one walks on from it to the best goal."""
+        worth = goals.copy()
+        growing = True
+        while growing:
+            growing = False
+            for i in range(len(self.starts)):
+                onward = worth[self.ends[i]] - self.costs[i]
+                if onward > worth[self.starts[i]] + SLIGHT:
+                    worth[self.starts[i]] = onward
+                    growing = True
+        return worth
+
+    def cost_to(self, table: Delve, places: list[int]) -> list[float]:
+        """From every space what it costs to get to the nearest of these places."""
+        goals = [HOPELESS] * len(table.deck.maps)
+        for place in places:
+            goals[place] = 0.0
+        return [min(-worth, NOWHERE_YET) for worth in self.pull(goals)]
+
+
+def danger(table: Delve, seat: int, space: int) -> float:
+    """What entering a space is likely to cost besides the point."""
+    place = table.deck.maps[space]
+    cost = 0.0
+    if place.pit is not None:
+        cost += (1.0 - threat_odds(table, seat, place.pit, PIT_ROLL, space)) * TIPPED
+    if place.spikes is not None:
+        cost += (1.0 - threat_odds(table, seat, place.spikes, SPIKES_ROLL, space)) * pain(table, seat, 1)
+    if place.enters:
+        cost += burden(table, seat, place.enters, OTHER_ROLL, space)
+    if place.monster is not None and not table.absent >> space & 1:
+        cost += bout(table, seat, place.monster, table.space_key(space), space)
+    return max(cost, -0.9)
+
+
+def bout(table: Delve, seat: int, monster: Monster, key: int, space: int) -> float:
+    """What one attack of a monster is likely to cost the hero."""
+    worst = 0.0
+    hurt = burden(table, seat, monster.hit, OTHER_ROLL, space) if monster.hit else pain(table, seat, 1)
+    for form in monster.standard_forms():
+        edge = table.monster_score(key, form, seat, ATTACKING, space) - table.score(seat, form, COUNTERING)
+        struck = beats(-edge) if table.symbol(seat, form) >= COUNTER else 0.0
+        worst = max(worst, beats(edge) * hurt - 0.4 * struck)
+    return worst
+
+
+# Quests
+
+
+def quest_worth(table: Delve, seat: int, face: int) -> float:
+    """What completing a Quest is worth to the seat."""
+    done = len(table.heroes[seat].done)
+    quest = table.quest(face)
+    worth = QUESTS[min(done, 2)] + 0.3 * quest.glory + 0.15 * quest.peril
+    if quest.artifact:
+        worth += gifts_worth(table, seat, quest.artifact)
+    return worth - 1.0 if face in table.global_quests else worth
+
+
+def tasks(table: Delve, seat: int, face: int, space: int) -> float:
+    """How many points a Quest still asks once the hero is in the space, tries and wounds together."""
+    quest = table.quest(face)
+    total = 0.0
+    if quest.search and not table.heroes[seat].found >> face & 1:
+        total += tries(search_odds(table, seat, quest, space)) - 1.0
+    if quest.criterion in (THREAT_QUEST, CHANCE_QUEST):
+        return total + tries(criterion_odds(table, seat, quest, space))
+    if quest.criterion == SLAY_QUEST and quest.monster is not None:
+        key = table.quest_key(face)
+        rounds = table.life_left(key) / max(strike_odds(table, seat, quest.monster, key, space), 0.1)
+        return total + min(rounds * (1.0 + 0.5 * bout(table, seat, quest.monster, key, space)), 2 * TRIES)
+    if quest.criterion == SACRIFICE_QUEST:
+        return total + ransom(table, seat, quest)
+    return total + 1.0
+
+
+def ransom(table: Delve, seat: int, quest: Quest) -> float:
+    """How far the hero is from paying a price."""
+    price = quest.price
+    assert price is not None
+    hero = table.heroes[seat]
+    if hero.life <= price.wounds:
+        return TRIES
+    cost = 1.0 * max(price.glory - hero.glory, 0) + pain(table, seat, price.wounds)
+    if price.treasures or price.cards:
+        cost += 1.0
+    return cost
+
+
+def search_odds(table: Delve, seat: int, quest: Quest, space: int) -> float:
+    distance = table.board.distance_to_entrance(space, table.rules.one_way_walls)
+    return odds(quest.search - distance - table.roll_bonus(seat, QUEST_ROLL) - table.heroes[seat].luck)
+
+
+def criterion_odds(table: Delve, seat: int, quest: Quest, space: int) -> float:
+    """That one try overcomes the Threat, or that all dice of a chance Quest fall well."""
+    if quest.criterion == THREAT_QUEST:
+        assert quest.threat is not None
+        return threat_odds(table, seat, quest.threat, QUEST_ROLL, space)
+    chance = 1.0
+    if quest.criterion == CHANCE_QUEST:
+        for number in quest.sequence:
+            chance *= odds(number - table.roll_bonus(seat, QUEST_ROLL))
+    return chance
+
+
+def strike_odds(table: Delve, seat: int, monster: Monster, key: int, space: int) -> float:
+    """That the hero wounds a monster while it attacks, and with luck answers."""
+    worst = 1.0
+    for form in monster.standard_forms():
+        edge = table.score(seat, form, COUNTERING) - table.monster_score(key, form, seat, ATTACKING, space)
+        worst = min(worst, beats(edge) if table.symbol(seat, form) >= COUNTER else 0.0)
+    answer = 0.0
+    for form in table.standard_forms(seat):
+        answer = max(answer, beats(table.score(seat, form) - monster.scores[form]))
+    return worst + 0.5 * answer
+
+
+def attempt_worth(table: Delve, seat: int, face: int) -> float:
+    """What one attempt is worth where the hero stands."""
+    quest = table.quest(face)
+    space = table.heroes[seat].space
+    worth = quest_worth(table, seat, face)
+    chance = 1.0
+    if quest.search and not table.heroes[seat].found >> face & 1:
+        chance = search_odds(table, seat, quest, space)
+    if quest.criterion == SLAY_QUEST and quest.monster is not None:
+        key = table.quest_key(face)
+        part = strike_odds(table, seat, quest.monster, key, space) / max(table.life_left(key), 1)
+        return chance * (worth * min(part, 1.0) - bout(table, seat, quest.monster, key, space))
+    if quest.criterion == SACRIFICE_QUEST and quest.price is not None:
+        if table.heroes[seat].life <= quest.price.wounds:
+            return HOPELESS
+        return worth - pain(table, seat, quest.price.wounds)
+    return chance * criterion_odds(table, seat, quest, space) * worth
+
+
+def places_of(table: Delve, face: int) -> list[int]:
+    """Where a Quest has to be done next, on the table or not; a search names no place."""
+    quest = table.quest(face)
+    if quest.criterion == ESCORT_QUEST:
+        return quest.places[1:] if table.has_token(face) else quest.places[:1]
+    return quest.places
+
+
+def on_table(table: Delve, places: list[int]) -> list[int]:
+    """The spaces on the table that count as these places. § quest.same-name"""
+    return [space for space in table.board.spaces if any(table.same_place(space, place) for place in places)]
+
+
+def goals(table: Delve, seat: int, chart: Chart) -> list[float]:
+    """For every space what it is worth to be there for a Quest."""
+    worth = [0.0] * len(table.deck.maps)
+    for face in open_quests(table, seat):
+        add_goal(table, seat, face, chart, worth)
+    if table.round > PATIENCE and table.standard_forms(seat):
+        for other in table.opponents(seat):  # Quests do not end this game: heroes must
+            space = table.heroes[other].space
+            worth[space] = max(worth[space], HUNT * rivalry(table, seat, other))
+    return worth
+
+
+def add_goal(table: Delve, seat: int, face: int, chart: Chart, worth: list[float]) -> None:
+    quest = table.quest(face)
+    prize = quest_worth(table, seat, face)
+    board = table.board
+    if quest.search:
+        for space in board.spaces:
+            if table.deck.maps[space].kind == quest.search_kind:
+                worth[space] = max(worth[space], prize - tasks(table, seat, face, space))
+        return
+    there = on_table(table, places_of(table, face))
+    if not there:
+        half = table.deck.maps[places_of(table, face)[0]].half
+        for space in board.spaces:
+            if table.deck.maps[space].half == half:
+                worth[space] = max(worth[space], prize - NOWHERE_YET)
+        return
+    if quest.criterion == ESCORT_QUEST:
+        way = [0.0] * len(table.deck.maps)
+        if not table.has_token(face):
+            way = chart.cost_to(table, on_table(table, quest.places[1:]))
+        for space in there:
+            worth[space] = max(worth[space], prize - way[space])
+        return
+    for space in there:
+        worth[space] = max(worth[space], prize - tasks(table, seat, face, space))
+
+
+def effort(table: Delve, seat: int, face: int, chart: Chart) -> float:
+    """How many points it should take the seat to complete a Quest."""
+    worth = [HOPELESS] * len(table.deck.maps)
+    add_goal(table, seat, face, chart, worth)
+    here = chart.pull(worth)[table.heroes[seat].space]
+    return min(quest_worth(table, seat, face) - here, 3 * NOWHERE_YET)
+
+
+# Map cards
+
+
+def wanted(table: Delve, seat: int, space: int) -> float:
+    """How many of the seat's open Quests need this place; a later or a shared one counts in part."""
+    total = 0.0
+    for face in open_quests(table, seat):
+        for place in places_of(table, face):
+            if table.same_place(space, place):
+                total += 0.6 if face in table.global_quests else 1.0
+        quest = table.quest(face)
+        later = quest.criterion == ESCORT_QUEST and not table.has_token(face)
+        if later and table.same_place(space, quest.places[1]):
+            total += 0.5
+    return total
+
+
+def explore_worth(table: Delve, seat: int) -> float:
+    """What a Map card more is worth: some Quest's place may turn up, and whoever lays it says where."""
+    deck = table.map_deck(seat)
+    top = deck[-1]
+    if table.maps.seen(top, bit(seat)):
+        if not lay_spots(table, table.maps.face[top]) and all(is_unfit(table, seat, card) for card in deck):
+            return -1.0  # nothing would happen, again and again
+        return find_worth(table, seat, table.maps.face[top])
+    hope = 0.0
+    half = table.here(seat).half
+    for space in range(len(table.deck.maps)):
+        place = table.deck.maps[space]
+        there = table.rules.one_map_deck or place.half == half
+        if there and table.in_play[place.home] and not table.board.on_table(space):
+            hope += find_worth(table, seat, space)
+    return hope / len(deck)
+
+
+def is_unfit(table: Delve, seat: int, card: int) -> bool:
+    return table.maps.seen(card, bit(seat)) and not lay_spots(table, table.maps.face[card])
+
+
+def find_worth(table: Delve, seat: int, space: int) -> float:
+    worth = 0.05 + 1.5 * wanted(table, seat, space)
+    for other in table.living():
+        if other != seat:
+            worth += 0.25 * min(wanted(table, other, space), 1.0)
+    return worth
+
+
+def steps_of_all(table: Delve) -> list[list[int]]:
+    """For every living hero the steps to each space."""
+    one_way = table.rules.one_way_walls
+    return [table.board.steps_from(hero.space, one_way, True) if hero.alive else [] for hero in table.heroes]
+
+
+def place_worth(table: Delve, seat: int, space: int, cell: int, turned: int, steps: list[list[int]]) -> float:
+    """How good it is for the seat that a Map card lies there: what I need near me, what others need far away."""
+    worth = 0.0
+    for other in table.living():
+        need = wanted(table, other, space)
+        away = steps_to(table, space, cell, turned, steps[other])
+        if other == seat:
+            worth -= (need + 0.1 * takings(table, seat, space)) * away
+        else:
+            worth += 0.6 * need * away / (table.seats - 1) + 0.02 * away
+    return worth
+
+
+def steps_to(table: Delve, space: int, cell: int, turned: int, steps: list[int]) -> float:
+    """How far it would be to a card that lay in this cell."""
+    board = table.board
+    best = float(FAR)
+    exits = table.deck.maps[space].exits
+    for side in range(4):
+        beside = board.at.get(cell + STEPS[side], NO_SPACE)
+        if beside in (NO_SPACE, space) or not exits[side + 2 * turned & 3].passable:
+            continue
+        back = opposite(side)
+        if board.passable(beside, back) and steps[beside] >= 0:
+            way = table.deck.maps[beside].exits[board.printed(beside, back)]
+            best = min(best, steps[beside] + 1.0 + (0.0 if way.kind == OPEN else 0.5))
+    return best
+
+
+def shift_worth(table: Delve, seat: int, space: int, steps: list[list[int]]) -> float:
+    """What moving a Map card of the table could bring at best."""
+    worth = 0.0
+    for other in table.living():
+        away = steps[other][space] if steps[other][space] >= 0 else FAR
+        need = wanted(table, other, space)
+        worth += need * (away - 1) if other == seat else 0.5 * need * (2 - away)
+    return worth
+
+
+# Warping
+
+
+def best_landing(table: Delve, seat: int, spaces: list[int], field: list[float]) -> float:
+    """What the best of some spaces is worth more than where the hero is."""
+    here = field[table.heroes[seat].space]
+    best = 0.0
+    for space in spaces:
+        best = max(best, landing(table, seat, space, field) - here)
+    return best
+
+
+def landing(table: Delve, seat: int, space: int, field: list[float]) -> float:
+    worth = field[space] - danger(table, seat, space)
+    if seat == table.active and not table.heroes[seat].been >> space & 1:
+        worth += takings(table, seat, space)
+    return worth
+
+
+def field_of(table: Delve, seat: int) -> list[float]:
+    """What every space is worth to a seat."""
+    chart = Chart(table, seat)
+    return chart.pull(goals(table, seat, chart))
