@@ -32,6 +32,7 @@ from .moves import (
     TO_DISCARD,
     TO_HAND,
     TO_PACK,
+    TURN_ROUND,
     USE_HERO,
     WOUND_HIM,
     YES,
@@ -218,15 +219,13 @@ def judge_lay_map(table: Delve, choice: travel.LayMap, moves: list[int]) -> list
 def judge_shift_to(table: Delve, choice: travel.ShiftTo, moves: list[int]) -> list[float]:
     space = choice.space
     board = table.board
-    lifted = board.without(space)
     steps = steps_of_all(table)
     worth: list[float] = []
     for move in moves:
         spot = move - table.moves.place
-        if spot == space * 8:
-            cell, turned = board.cells[space], 1 - board.turned[space]
-        else:
-            cell, turned = lifted.cell_of(spot), spot & 1
+        cell, turned = board.cells[space], 1 - board.turned[space]
+        if move != TURN_ROUND:
+            cell, turned = board.cell_of(spot), spot & 1
         worth.append(place_worth(table, choice.seat, space, cell, turned, steps))
     return worth
 
@@ -507,6 +506,7 @@ JUDGES: Final[dict[Any, Judge]] = {
     turn.LordChoice: judge_lord,
     turn.HeroChoice: judge_hero,
     turn.Upkeep: judge_upkeep,
+    turn.UpkeepFrom: judge_fund,
     turn.Toll: judge_toll,
     turn.DiscardOne: judge_discard,
     turn.DrawUp: judge_draw,

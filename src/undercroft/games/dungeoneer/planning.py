@@ -43,7 +43,6 @@ from .prices import (
 )  # fmt: skip
 from .quests import open_quests
 from .table import Delve
-from .travel import lay_spots
 
 NOWHERE_YET: Final = 8.0  # how far a place is that is not on the table
 FAR: Final = 7  # steps to a place that no way leads to
@@ -318,8 +317,6 @@ def explore_worth(table: Delve, seat: int) -> float:
     deck = table.map_deck(seat)
     top = deck[-1]
     if table.maps.seen(top, bit(seat)):
-        if not lay_spots(table, table.maps.face[top]) and all(is_unfit(table, seat, card) for card in deck):
-            return -1.0  # nothing would happen, again and again
         return find_worth(table, seat, table.maps.face[top])
     hope = 0.0
     half = table.here(seat).half
@@ -329,10 +326,6 @@ def explore_worth(table: Delve, seat: int) -> float:
         if there and table.in_play[place.home] and not table.board.on_table(space):
             hope += find_worth(table, seat, space)
     return hope / len(deck)
-
-
-def is_unfit(table: Delve, seat: int, card: int) -> bool:
-    return table.maps.seen(card, bit(seat)) and not lay_spots(table, table.maps.face[card])
 
 
 def find_worth(table: Delve, seat: int, space: int) -> float:

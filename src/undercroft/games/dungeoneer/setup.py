@@ -101,6 +101,7 @@ def clear(table: Delve) -> None:
     table.failed = 0
     table.drawn = 0
     table.looked = []
+    table.barren = [False, False]
     table.laying = -1
     table.winners = []
     table.ending = ""
@@ -176,7 +177,11 @@ def start_space(table: Delve) -> int:
 
 def prepare_maps(table: Delve, setup: Chance) -> None:
     faces = [face for face, place in enumerate(table.deck.maps) if table.in_play[place.home]]
+    faces.sort(key=lambda face: table.deck.maps[face].half)
     table.maps = Cards(faces, [NOBODY] * len(faces))
+    dungeon = sum(table.deck.maps[face].half == DUNGEON for face in faces)
+    apart = 0 < dungeon < len(faces) and not table.rules.one_map_deck and not table.rules.revealed_map
+    table.map_split = dungeon if apart else -1
     if table.rules.revealed_map:
         deal_maps(table, setup)
         return

@@ -274,7 +274,8 @@ class Delve(Game):
     owner: list[int]  # for each Adventure card in play its controller
     attached: list[int]  # cards that hang on monsters and Map cards
     wounds: list[int]  # of each monster, by key
-    maps: Cards
+    maps: Cards  # where each half has its deck, those of the Dungeon have the lower ids
+    map_split: int  # the first id of a Wilderness card then, or -1
     map_decks: list[list[int]]  # by half; with one mixed deck the first
     map_hands: list[list[int]]  # Map cards dealt out. § opt.revealed-map.deal
     map_gone: list[int]  # Map cards that fitted nowhere. § opt.revealed-map.uneven
@@ -304,6 +305,7 @@ class Delve(Game):
     failed: int  # mask of seats that failed a Threat on many
     drawn: int  # in this Discard/Draw phase
     looked: list[int]  # Map cards being put back in order
+    barren: list[bool]  # for each half whether no card of its deck fits, until the map changes; shared
     laying: int  # the Map card that is turned up and has to be laid, or -1
     winners: list[int]
     ending: str  # the clause that ended the game
@@ -357,6 +359,7 @@ class Delve(Game):
         twin.attached = self.attached.copy()
         twin.wounds = self.wounds.copy()
         twin.maps = self.maps.copy()
+        twin.map_split = self.map_split
         twin.map_decks = [pile.copy() for pile in self.map_decks]
         twin.map_hands = [hand.copy() for hand in self.map_hands]
         twin.map_gone = self.map_gone.copy()
@@ -386,6 +389,7 @@ class Delve(Game):
         twin.failed = self.failed
         twin.drawn = self.drawn
         twin.looked = self.looked.copy()
+        twin.barren = self.barren
         twin.laying = self.laying
         twin.winners = self.winners
         twin.ending = self.ending
@@ -407,7 +411,11 @@ class Delve(Game):
         else:
             self.cards.redeal(bit(seat), chance, 0, self.split)
             self.cards.redeal(bit(seat), chance, self.split)
-        self.maps.redeal(bit(seat), chance)
+        if self.map_split < 0:
+            self.maps.redeal(bit(seat), chance)
+        else:
+            self.maps.redeal(bit(seat), chance, 0, self.map_split)
+            self.maps.redeal(bit(seat), chance, self.map_split)
         self.quests.redeal(bit(seat), chance)
         if seat != self.active:
             self.batch.clear()  # what a Dungeonlord means to send is known to him alone

@@ -343,6 +343,9 @@ def draw_map(table: Delve, seat: int, clause: str) -> bool:
     for card in unfit:
         pile.insert(0, card)
     table.laying = found
+    if found < 0:
+        half = table.here(seat).half
+        table.barren = [table.barren[0] or half == 0, table.barren[1] or half == 1]
     if found >= 0 and table.events is not None:
         name = table.deck.maps[table.maps.face[found]].name
         table.tell("turns up", clause, {"seat": seat, "map": name})
@@ -395,6 +398,7 @@ class LayMap(Choice[Delve]):
 
 def lay(table: Delve, seat: int, space: int, cell: int, turned: int, letter: str) -> None:
     """The card is on the table; portals and Entrances find their links."""
+    table.barren = [False, False]
     table.board = table.board.laid(space, cell, turned, letter)
     card = table.deck.maps[space]
     if table.events is not None:
@@ -517,6 +521,7 @@ class ShiftTo(Choice[Delve]):
                 if after.neighbour(hero.space, after.printed(hero.space, hero.door)) != there:
                     hero.door = NO_SIDE
         table.board = after
+        table.barren = [False, False]
         if table.events is not None:
             data: dict[str, Any] = {"seat": self.seat, "map": table.deck.maps[self.space].name}
             data["in_place"] = cell == before.cells[self.space]

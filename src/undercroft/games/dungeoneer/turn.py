@@ -430,8 +430,8 @@ class HeroChoice(Choice[Delve]):
             found += [GO + side for side in travel.ways_out(table, seat)]
             found += [moves.sewer + space for space in travel.sewers(table, seat)]
             found += [moves.portal + space for space in travel.portals(table, seat)]
-        if table.map_deck(seat) and table.may_spend(seat, False, True):
-            found.append(EXPLORE)
+        if table.map_deck(seat) and not table.barren[table.here(seat).half] and table.may_spend(seat, False, True):
+            found.append(EXPLORE)  # § explore.no-card-no-cost
         if table.may_stand(seat):
             found.append(STAND)
         if table.may_tip_over(seat):
