@@ -154,7 +154,7 @@ def one_end(board: Board) -> Board:
 def test_a_card_that_fits_nowhere_goes_under_the_deck_and_the_next_is_drawn(read: Read) -> None:
     deck = shut_stair(read)
     scene = build("Chapel of Rust", "Needle Passage", cards=deck, maps={"Dripping Passage": (0, 1)}, begin=False)
-    one_end(scene.table.board)
+    scene.table.board = one_end(scene.table.board)
     chapel = next(place for place in deck.maps if place.name == "Chapel of Rust")
     chapel.exits = [chapel.exits[0], chapel.exits[0], chapel.exits[2], chapel.exits[0]]
     scene.table.advance()
@@ -168,7 +168,7 @@ def nothing_fits(read: Read, **more: Any) -> Scene:
     """The map has one open end, and all that is left in the deck would close it."""
     deck = shut_stair(read)
     scene = Scene(deck=["Chapel of Rust"], cards=deck, maps={"Dripping Passage": (0, 1)}, begin=False, **more)
-    one_end(scene.table.board)
+    scene.table.board = one_end(scene.table.board)
     chapel = next(place for place in deck.maps if place.name == "Chapel of Rust")
     chapel.exits = [chapel.exits[0], chapel.exits[0], chapel.exits[2], chapel.exits[0]]
     scene.table.map_decks[0] = scene.table.map_decks[0][-1:]
@@ -191,6 +191,8 @@ def test_the_halves_are_judged_apart(read: Read) -> None:
     wall = chapel.exits[0]
     stair.exits = [stair.exits[0], wall, wall, wall]
     chapel.exits = [wall, wall, chapel.exits[2], wall]
+    board = scene.table.board
+    scene.table.board = Board(board.maps, board.cells, board.turned, board.letters)
     assert scene.table.board.open_ends(1) == 4
     assert scene.table.board.spots(scene.space("Chapel of Rust"), "", False, False, False) == []
     assert scene.table.board.whole(0)
@@ -217,6 +219,7 @@ def test_exploring_without_a_card_costs_nothing(read: Read) -> None:
     assert "explore" not in Scene(deck=[]).moves
     scene = nothing_fits(read, points=2).calmly("explore")
     assert (scene.question, scene.hero(0).points) == ("HeroChoice", 2)
+    assert "explore" not in scene.moves  # nor can it be tried again before the map has changed
 
 
 # The Hero phase

@@ -23,6 +23,15 @@ def opposite(side: int) -> int:
     return side + 2 & 3
 
 
+def ways(card: Map, turned: int) -> int:
+    """The mask of sides on which a card is no wall."""
+    mask = 0
+    for side in range(4):
+        if card.exits[side + 2 * turned & 3].passable:
+            mask |= 1 << side
+    return mask
+
+
 class Board:
     """Where the Map cards lie."""
 
@@ -35,11 +44,12 @@ class Board:
         self.spaces = [space for space in range(len(cells)) if cells[space] >= 0]
         self.shiftable: dict[int, int] = {}  # what `can_shift` found out
         self.grids: list[list[int]] = []  # what `grid` found out
-        self.beside: list[int] = []  # of each space its four neighbours
-        for space in range(len(cells)):
+        self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
+        self.beside = [NO_SPACE] * (4 * len(cells))  # of each space its four neighbours
+        for space in self.spaces:
+            self.passes[space] = ways(maps[space], turned[space])
             for side in range(4):
-                cell = cells[space]
-                self.beside.append(self.at.get(cell + STEPS[side], NO_SPACE) if cell >= 0 else NO_SPACE)
+                self.beside[4 * space + side] = self.at.get(cells[space] + STEPS[side], NO_SPACE)
 
     # Changing it
 
@@ -64,7 +74,7 @@ class Board:
         return side + 2 * self.turned[space] & 3
 
     def passable(self, space: int, side: int) -> bool:
-        return self.maps[space].exits[self.printed(space, side)].passable
+        return self.passes[space] >> side & 1 == 1
 
     def joined(self, space: int, side: int) -> bool:
         """Whether two spaces touch there with neither side a wall. § place.connect-meaning § def.viable-exit"""
@@ -188,16 +198,14 @@ class Board:
         """Whether every space of a half has a way to every other."""
         return max(self.parts(half)) < 1
 
-    def joins(self, space: int, cell: int, turned: int, part: list[int]) -> int:
+    def joins(self, space: int, cell: int, open_sides: int, part: list[int]) -> int:
         """A mask of the parts that a card laid there would have a passable pair of exits with. § place.connect"""
-        exits = self.maps[space].exits
         joined = 0
         for side in range(4):
-            other = self.at.get(cell + STEPS[side], NO_SPACE)
-            if other in (NO_SPACE, space) or not exits[side + 2 * turned & 3].passable:
-                continue
-            if self.passable(other, opposite(side)):
-                joined |= 1 << part[other]
+            if open_sides >> side & 1:
+                other = self.at.get(cell + STEPS[side], NO_SPACE)
+                if other >= 0 and other != space and self.passes[other] >> opposite(side) & 1:
+                    joined |= 1 << part[other]
         return joined
 
     def links(self, space: int, letter: str, part: list[int]) -> int:
@@ -209,15 +217,14 @@ class Board:
                     linked |= 1 << part[other]
         return linked
 
-    def stays_open(self, space: int, cell: int, turned: int, ends: int) -> bool:
+    def stays_open(self, space: int, cell: int, open_sides: int, ends: int) -> bool:
         """Whether the half, with so many open ends now, would still have one with the card laid there."""
-        exits = self.maps[space].exits
         for side in range(4):
             other = self.at.get(cell + STEPS[side], NO_SPACE)
             if other in (NO_SPACE, space):
-                ends += exits[side + 2 * turned & 3].passable
+                ends += open_sides >> side & 1
             else:
-                ends -= self.passable(other, opposite(side))
+                ends -= self.passes[other] >> opposite(side) & 1
         return ends > 0
 
     def spots(
@@ -236,6 +243,7 @@ class Board:
             part = self.parts(half, space)
             needed = (1 << max(part) + 1) - 1
         linked = self.links(space, letter, part)
+        lying = [ways(self.maps[space], 0), ways(self.maps[space], 1)]
         seen: set[int] = {self.cells[space]}
         spots: list[int] = []
         for reach in range(2 if apart and linked else 1):
@@ -248,9 +256,10 @@ class Board:
                         continue
                     seen.add(cell)
                     for turned in range(1 if upright else 2):
-                        if self.joins(space, cell, turned, part) | linked != needed:
+                        open_sides = lying[turned]
+                        if self.joins(space, cell, open_sides, part) | linked != needed:
                             continue
-                        if may_close or self.stays_open(space, cell, turned, ends):
+                        if may_close or self.stays_open(space, cell, open_sides, ends):
                             spots.append((reach * len(self.cells) + anchor) * 8 + side * 2 + turned)
                             if first_only:
                                 return spots

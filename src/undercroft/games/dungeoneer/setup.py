@@ -10,7 +10,7 @@ from undercroft.core.yields import fresh_yields
 from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
 
 from . import effects, travel
-from .board import NO_SPACE, Board, middle
+from .board import NO_SPACE, Board, middle, ways
 from .deck import DUNGEON, ENTRANCE, PASSAGE, ROAD, WILDERNESS, Deck
 from .moves import Moves
 from .rules import Rules
@@ -233,8 +233,8 @@ def lay_passages(table: Delve, deck: list[int], half: int, setup: Chance) -> Non
 
 def joins(table: Delve, space: int, spot: int) -> bool:
     """Whether the card would join the map by an exit, not only by its sewer."""
-    board = table.board
-    return board.joins(space, board.cell_of(spot), spot & 1, board.grid(table.deck.maps[space].half)) > 0
+    board, card = table.board, table.deck.maps[space]
+    return board.joins(space, board.cell_of(spot), ways(card, spot & 1), board.grid(card.half)) > 0
 
 
 def deal_maps(table: Delve, setup: Chance) -> None:
