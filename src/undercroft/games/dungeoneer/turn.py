@@ -67,13 +67,13 @@ class BeginTurn(Step[Delve]):
             Upkeep(self.who),
             Toll(self.who),
             Ready(self.who),
-            windows.Window(windows.QUIET),
-            LordPhase(),
+            windows.QUIETLY,
+            LORD_PHASE,
             LordChoice(self.who),
-            Build(),
-            HeroPhase(),
+            BUILD_PHASE,
+            HERO_PHASE,
             HeroChoice(self.who),
-            LastPhase(),
+            LAST_PHASE,
         )
 
 
@@ -268,6 +268,8 @@ class LordChoice(Choice[Delve]):
         alike = table.polite and not table.rules.ask_holders_only  # else a pause would tell of the hand
         if alike and len(table.batch) + len(hero.hand) + len(hero.pack) > 0:
             return True
+        if not table.batch_done and encounters(table, self.seat, True):
+            return True
         return len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
@@ -289,22 +291,22 @@ class LordChoice(Choice[Delve]):
         if move == DONE:
             return
         if move == ATTACK:
-            table.then(LordChoice(self.seat))
+            table.then(self)
             combat.send_batch(table, self.seat)
         elif SEND_PACK <= move < SEND_PACK + 4 * MOST_SEATS:
             slot, target = divmod(move - SEND_PACK, MOST_SEATS)
             table.batch += [table.heroes[self.seat].pack[slot], target]
-            table.then(LordChoice(self.seat))
+            table.then(self)
         elif moves.send <= move < moves.discard:
             face, target = divmod(move - moves.send, MOST_SEATS)
             table.batch += [unlisted(table, self.seat, face), target]
-            table.then(LordChoice(self.seat))
+            table.then(self)
         else:
-            table.then(windows.Window(windows.QUIET), LordChoice(self.seat))
+            table.then(windows.QUIETLY, self)
             playing.answer(table, self.seat, move, -1)
 
 
-def encounters(table: Delve, seat: int) -> list[int]:
+def encounters(table: Delve, seat: int, first_only: bool = False) -> list[int]:
     """Every way to add an Encounter to the batch.
 
     § lord.batch-atomic-payment § lord.no-range § symbol.no-standard
@@ -328,6 +330,8 @@ def encounters(table: Delve, seat: int) -> list[int]:
         for slot, card in enumerate(hero.pack):
             if table.adventure(card).cost <= peril and card not in listed:
                 found.append(SEND_PACK + slot * MOST_SEATS + target)
+        if found and first_only:
+            break
     return found
 
 
@@ -376,7 +380,7 @@ def build(table: Delve, seat: int, clause: str) -> bool:
     placer = seat
     if table.rules.pass_maps:
         placer = who_lays(table, seat, table.maps.face[table.laying])
-    table.then(travel.LayMap(placer), windows.Window(windows.QUIET))
+    table.then(travel.LayMap(placer), windows.QUIETLY)
     return True
 
 
@@ -452,10 +456,8 @@ class HeroChoice(Choice[Delve]):
             return
         moves = table.moves
         seat = self.seat
-        moment = windows.QUIET
-        if GO <= move < GO + 4 or moves.sewer <= move < moves.place:
-            moment = windows.MEETING
-        table.then(windows.Window(moment), HeroChoice(seat))
+        walks = GO <= move < GO + 4 or moves.sewer <= move < moves.place
+        table.then(windows.MEET if walks else windows.QUIETLY, self)
         if GO <= move < GO + 4:
             travel.go(table, seat, move - GO)
         elif moves.sewer <= move < moves.portal:
@@ -508,11 +510,11 @@ class LastPhase(Step[Delve]):
         table.drawn = 0
         seat = table.active
         table.then(
-            windows.Window(windows.QUIET),
+            windows.QUIETLY,
             DiscardOne(seat),
-            Stay(),
+            STAY,
             DrawUp(seat),
-            windows.Window(windows.QUIET),
+            windows.QUIETLY,
             NEXT_TURN,
         )
 
@@ -521,7 +523,8 @@ class DiscardOne(Choice[Delve]):
     """One card of the hand, a Treasure or a packed monster is discarded. § discard.must § discard.exactly-one"""
 
     def due(self, table: Delve) -> bool:
-        return table.heroes[self.seat].alive and self.moves(table) != [DONE]
+        hero = table.heroes[self.seat]
+        return hero.alive and (len(hero.hand) > 0 or self.moves(table) != [DONE])
 
     def moves(self, table: Delve) -> list[int]:
         hero = table.heroes[self.seat]
@@ -579,6 +582,7 @@ class DrawUp(Choice[Delve]):
         return hero.alive and len(hero.hand) < HAND and len(self.moves(table)) > 1
 
     def run(self, table: Delve) -> None:
+        """There is only one deck to draw from, or none."""
         hero = table.heroes[self.seat]
         if hero.alive and len(hero.hand) < HAND:
             for move in self.moves(table):
@@ -597,7 +601,7 @@ class DrawUp(Choice[Delve]):
         table.draw_card(self.seat, pile)
         effects.tell_draw(table, self.seat, pile)
         table.drawn += 1
-        table.then(DrawUp(self.seat))
+        table.then(self)
 
 
 # Coming back. § opt.reincarnation
@@ -673,4 +677,10 @@ class PutHero(Choice[Delve]):
             table.tell("arrives", "opt.reincarnation.placed", data)
 
 
-NEXT_TURN: Final[Any] = NextTurn()
+# Steps never change once made, so those that say nothing of a seat need not be made again
+NEXT_TURN: Final = NextTurn()
+LORD_PHASE: Final = LordPhase()
+BUILD_PHASE: Final = Build()
+HERO_PHASE: Final = HeroPhase()
+LAST_PHASE: Final = LastPhase()
+STAY: Final = Stay()

@@ -56,6 +56,10 @@ class Window(Step[Delve]):
                 return
 
 
+QUIETLY: Final = Window(QUIET)
+MEET: Final = Window(MEETING)
+
+
 class Ask(Choice[Delve]):
     """A seat may act, or pass."""
 
