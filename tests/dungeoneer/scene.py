@@ -20,6 +20,7 @@ from undercroft.core.chance import Chance, stream
 from undercroft.core.zones import EVERYONE, NOBODY, bit
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.board import Board, middle
+from undercroft.games.dungeoneer.cards import read_deck
 from undercroft.games.dungeoneer.deck import SPEED, Deck
 from undercroft.games.dungeoneer.table import HERO, LORD, Delve, Hero
 from undercroft.games.dungeoneer.turn import (
@@ -42,9 +43,28 @@ def deal(seats: int, seed: int = 1, cards: Deck | None = None, **options: object
     return cast(Delve, terms.lay_out(stream(seed, "setup"), stream(seed, "play"), []))
 
 
+# Scenes have the figures of these heroes in mind, which in the box are a matter of balance: Melee, Magic and Speed.
+FIGURES = {
+    "Pim Quickfinger": ([1, 2, 2, 2], [1, 1, 2, 2], [4, 4, 5, 6]),
+    "Tarn of the Reeds": ([2, 2, 3, 3], [1, 1, 2, 2], [3, 4, 4, 5]),
+    "Garran Dale": ([3, 4, 4, 5], [1, 1, 2, 2], [2, 2, 3, 3]),
+}
+
+
+def familiar(deck: Deck) -> Deck:
+    """The deck with the heroes as scenes know them."""
+    for hero in deck.heroes:
+        if hero.name in FIGURES:
+            hero.scores = [list(level) for level in zip(*FIGURES[hero.name], strict=True)]
+    return deck
+
+
+FAMILIAR = familiar(read_deck(BOX.file("cards.toml")))
+
+
 def agree(seats: int, cards: Deck | None, options: Mapping[str, object]) -> Terms:
     terms = BOX.agree(seats, {name.replace("_", "-"): value for name, value in options.items()})
-    return replace(terms, cards=cards or terms.cards)
+    return replace(terms, cards=familiar(cards) if cards is not None else FAMILIAR)
 
 
 class Scene:

@@ -105,7 +105,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     # Heroes and monsters
     "a hero who cannot attack": (
-        ('"4/4/5/6 standard"', '"4/4/5/6 counter"'),
+        ('"3/3/4/5 standard"', '"3/3/4/5 counter"'),
         '"Pim Quickfinger": a hero is standard in one form at least, and counter in the others.',
     ),
     "a hero who cannot defend": (

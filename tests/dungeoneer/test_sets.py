@@ -124,7 +124,7 @@ QUESTS = {
     "The Wandering Shrine": "find at road 6+: | 1 glory",
     "Crown of Antlers": "sacrifice at Thornmother's Grove: 3 glory 1 treasures 2 cards | artifact melee +1",
     "Climb the Broken Spire": "threat at Ridge Road: threat speed 7 | 2 glory",
-    "The Hunger Moon": "threat at Glass Dunes: threat melee 6 | 2 glory | effect monster score melee +1",
+    "The Hunger Moon": "threat at Glass Dunes: threat magic 6 | 2 glory | effect monster score melee +1",
 }
 
 

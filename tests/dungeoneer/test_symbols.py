@@ -68,7 +68,7 @@ def test_without_a_symbol_a_higher_total_only_wards_off(
     read: Read, die: int, counter: int, hits: str, clause: str
 ) -> None:
     """Drowned Thrall has no Speed, and Pim here has Speed 1."""
-    slow = read(('speed = "4/4/5/6 standard"', 'speed = "1/1/1/1 standard"'))
+    slow = read(('speed = "3/3/4/5 standard"', 'speed = "1/1/1/1 standard"'))
     scene = attacked("Drowned Thrall", hero="Pim", cards=slow).dice(3, 3).send("Drowned Thrall")
     scene.dice(die, counter).do("attack 1")
     assert clashes(scene)[1] == Clash("speed", die + 1, counter, hits, clause)
