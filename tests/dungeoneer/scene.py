@@ -64,7 +64,7 @@ FAMILIAR = familiar(read_deck(BOX.file("cards.toml")))
 
 def agree(seats: int, cards: Deck | None, options: Mapping[str, object]) -> Terms:
     terms = BOX.agree(seats, {name.replace("_", "-"): value for name, value in options.items()})
-    return replace(terms, cards=familiar(cards) if cards is not None else FAMILIAR)
+    return replace(terms, cards=cards if cards is not None else FAMILIAR)
 
 
 class Scene:
