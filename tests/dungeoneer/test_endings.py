@@ -1,0 +1,22 @@
+"""Games end, and by the rules."""
+
+import pytest
+
+from tests.rules import rule
+from undercroft.games.dungeoneer import BOX
+from undercroft.lab.simulate import play_game
+
+TABLES = [(seats, name) for seats in (2, 3) for name in ("drowned-crypts", "hollow-marches", "both")]
+TABLES += [(seats, "") for seats in (4, 5, 6)]
+
+
+@rule("constraint.termination")
+@pytest.mark.parametrize(("seats", "name"), TABLES)
+def test_games_between_bots_end_by_a_win_condition_within_sixty_rounds(seats: int, name: str) -> None:
+    terms = BOX.agree(seats, {"set": name} if name else {})
+    for seed in range(8):
+        game, _ = play_game(terms, ["greedy"] * seats, seed)
+        outcome = game.outcome()
+        assert outcome is not None
+        assert outcome.clause in ("aim.win.quests", "aim.win.elimination")
+        assert outcome.facts[0]["rounds"] <= 60
