@@ -7,7 +7,7 @@ from undercroft.core.events import Event
 from undercroft.core.game import Choice, Game, Outcome, Step
 from undercroft.core.notation import Vocabulary
 from undercroft.core.yields import Yields
-from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
+from undercroft.core.zones import EVERYONE, NOBODY, OPEN, Cards, bit
 
 from . import asking, bot, ending, view
 from .board import Board
@@ -42,7 +42,7 @@ from .deck import (
     Monster,
     Quest,
 )  # fmt: skip
-from .moves import Moves
+from .moves import PASS, Moves
 from .rules import Rules
 
 # Phases of a turn
@@ -414,7 +414,7 @@ class Delve(Game):
         self.chance = chance.fork()
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat is not None:
+        if seat is not None and seat != OPEN:
             self.check_seat(seat)
         return view.see(self, seat)
 
@@ -430,6 +430,9 @@ class Delve(Game):
 
     def appraise(self, seat: int) -> list[float]:
         return bot.appraise(self, seat)
+
+    def pass_move(self) -> int | None:
+        return PASS
 
     def topics(self) -> list[str]:
         """Answers that a seat may wish never to be asked about: cards, abilities, and meeting another hero."""
