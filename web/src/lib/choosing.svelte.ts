@@ -7,6 +7,9 @@ export class Choosing {
   advised: string | null = $state(null);
   sent = $state(false);
 
+  /** Whether a thing lies on the table; moves that touch only other things are offered as buttons. */
+  lies: (thing: string) => boolean = () => true;
+
   constructor(private send: (choice: Choice) => void = () => {}) {}
 
   /** A new question; what was picked stays picked while it is still possible. */
@@ -48,7 +51,7 @@ export class Choosing {
 
   /** Moves that touch nothing on the table, such as passing: they are buttons. */
   get loose(): Choice[] {
-    return this.sent ? [] : (this.asked?.moves.filter((choice) => choice.touches.length === 0) ?? []);
+    return this.sent ? [] : (this.asked?.moves.filter((choice) => !choice.touches.some(this.lies)) ?? []);
   }
 
   /** Pick a thing; picking it again makes its move if there is only one. */
@@ -69,10 +72,17 @@ export class Choosing {
     this.send(choice);
   }
 
-  /** The key that the server gave to a move. */
+  /** The key that chooses: among the moves of what is picked, if it has several, else by the server's number. */
+  keyOf(choice: Choice): number {
+    const among = this.choices.length > 1 ? this.choices.indexOf(choice) : -1;
+    return among >= 0 ? among + 1 : choice.number;
+  }
+
   press(number: number): void {
-    const choice = this.sent ? undefined : this.asked?.moves.find((one) => one.number === number);
-    if (!choice) return;
+    if (this.sent) return;
+    const several = this.choices.length > 1 ? this.choices : [];
+    const choice = several[number - 1] ?? this.asked?.moves.find((one) => one.number === number);
+    if (!choice || (several.length > 0 && !several.includes(choice))) return;
     this.picked = choice.touches[0] ?? null;
     this.make(choice);
   }
@@ -87,6 +97,6 @@ export class Choosing {
     const choice = this.asked?.moves.find((one) => one.words === words);
     if (!choice) return;
     this.advised = words;
-    this.picked = choice.touches[0] ?? null;
+    this.picked = choice.touches.find((thing) => this.lies(thing)) ?? null;
   }
 }
