@@ -1,9 +1,12 @@
 import type { Asked, Choice } from "./protocol";
+import { capital } from "./view";
 
 /** What I am asked, and what I am about to answer. Knows no rules: legal is what the server offers. */
 export class Choosing {
   asked: Asked | null = $state.raw(null);
   picked: string | null = $state(null);
+  /** What the pointer or the focus is on. */
+  pointed: string | null = $state(null);
   advised: string | null = $state(null);
   sent = $state(false);
 
@@ -17,6 +20,7 @@ export class Choosing {
     this.asked = asked;
     this.sent = false;
     this.advised = null;
+    this.pointed = null;
     if (this.picked !== null && !this.lit(this.picked)) this.picked = null;
   }
 
@@ -38,6 +42,16 @@ export class Choosing {
   /** Why a thing may not be used now. */
   barred(thing: string): string | null {
     return this.asked?.barred[thing] ?? null;
+  }
+
+  /** What to say of the thing pointed at, else of the one that is picked: what it would do, or why it may not. */
+  get note(): { bar: boolean; text: string } | null {
+    const thing = this.pointed ?? this.picked;
+    if (thing === null) return null;
+    const bar = this.barred(thing);
+    if (bar) return { bar: true, text: bar };
+    const choice = this.touching(thing)[0];
+    return choice?.note ? { bar: false, text: capital(choice.note) } : null;
   }
 
   isAdvised(thing: string): boolean {
