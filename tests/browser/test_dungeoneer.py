@@ -204,7 +204,8 @@ def test_wishes_keys_and_the_phone(people: People, server: Server) -> None:
     expect(page.get_by_label("Ask me")).to_have_value("ask always")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     small = page.evaluate(
-        "[...document.querySelectorAll('.actions button')].filter(one => one.getBoundingClientRect().height < 44).length"
+        "[...document.querySelectorAll('.actions button')]"
+        ".filter(one => one.getBoundingClientRect().height < 44).length"
     )
     assert small == 0
     expect(page.locator(".banner.mine")).to_be_visible()

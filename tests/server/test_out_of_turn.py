@@ -20,9 +20,9 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "PAUSE", (0.001, 0.002))
 
 
-async def sit_down(desk: Desk, **options: bool | int | str) -> tuple[Guest, Guest, LiveTable]:
+async def sit_down(desk: Desk, rounds: int = 0) -> tuple[Guest, Guest, LiveTable]:
     ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
-    table = await desk.table(ana, bo, game=GAME, **options)
+    table = await desk.table(ana, bo, game=GAME, rounds=rounds)
     return await ana.sit(table), await bo.sit(table), table
 
 

@@ -121,11 +121,10 @@ def see_hero(card: HeroCard) -> dict[str, Any]:
 
 def see_all(deck: Deck) -> dict[str, Any]:
     """Every card of the box by its name."""
+    places = [place.name for place in deck.maps]
     return {
         "cards": {card.name: see_adventure(card) for card in deck.adventures},
         "maps": {card.name: see_map(card) for card in deck.maps},
-        "quests": {
-            card.name: see_quest(card, [deck.maps[place].name for place in card.places]) for card in deck.quests
-        },
+        "quests": {card.name: see_quest(card, [places[at] for at in card.places]) for card in deck.quests},
         "heroes": {card.name: see_hero(card) for card in deck.heroes},
     }
