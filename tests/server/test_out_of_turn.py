@@ -16,7 +16,8 @@ pytestmark = pytest.mark.skipif(GAME not in games(), reason="the game is not ins
 
 
 @pytest.fixture(autouse=True)
-def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+def known_deals_and_short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "fresh_seed", lambda: 3)
     monkeypatch.setattr(hall, "PAUSE", (0.001, 0.002))
 
 
