@@ -84,7 +84,9 @@ class Desk:
         await self.hall.rename(number, name)
         return Guest(self.hall, number, name, token)
 
-    async def table(self, *seats: str | Guest, public: bool = False, **options: bool | int | str) -> LiveTable:
+    async def table(
+        self, *seats: str | Guest, public: bool = False, game: str = GAME, **options: bool | int | str
+    ) -> LiveTable:
         """A table of guests, bots by name, "friend" and "open"; the first guest makes it."""
         guests = [seat for seat in seats if isinstance(seat, Guest)]
         host = guests[0] if guests else await self.guest("Host")
@@ -98,7 +100,7 @@ class Desk:
             else WantedSeat("bot", seat)
             for seat in seats
         ]
-        asked = WantedTable(GAME, wanted, options, public)
+        asked = WantedTable(game, wanted, options, public)
         made = await self.hall.make(asked, host.number, host.name, host.secret)
         for number, seat in enumerate(seats):
             if isinstance(seat, Guest) and seat is not host:

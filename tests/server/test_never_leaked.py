@@ -32,7 +32,7 @@ def swap_hidden(table: LiveTable, seat: int, chance: Chance) -> LiveTable:
     twin.game = table.game.sample(seat, chance)
     twin.game.chance = table.game.chance.copy()
     twin.game.events = list(table.game.events or [])
-    twin.version, twin.marks = table.version, list(table.marks)
+    twin.version, twin.marks, twin.left = table.version, list(table.marks), set(table.left)
     return twin
 
 

@@ -65,6 +65,10 @@ class Box:
     def lay_out(self, cards: Any, rules: Any, setup: Chance, play: Chance, events: list[Event] | None) -> Game:
         raise NotImplementedError
 
+    def faces(self, cards: Any) -> dict[str, Any]:
+        """Every card as a player reads it, by kind and name, for games whose views tell some by name alone."""
+        return {}
+
     # What every box can do
 
     @cached_property

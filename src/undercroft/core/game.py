@@ -169,6 +169,10 @@ class Game:
         """What a seat may wish never to be asked about, in games that ask out of turn."""
         return []
 
+    def pass_move(self) -> int | None:
+        """The move that only lets others go on, in games that have one."""
+        return None
+
     # What every game can do
 
     def legal_moves(self, seat: int | None = None) -> list[int]:

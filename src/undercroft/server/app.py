@@ -174,6 +174,13 @@ def rules(game: FromPath[str]) -> Book:
     return Book(book.game, book.title, book.credit, sections)
 
 
+@get("/api/games/{game:str}/cards", sync_to_thread=False)
+def cards(game: FromPath[str]) -> dict[str, Any]:
+    """A game's cards as a player reads them, where its views tell some by name alone; else nothing."""
+    box = find(game)
+    return box.faces(box.cards)
+
+
 # Tables
 
 
@@ -301,8 +308,8 @@ def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar
             await asyncio.to_thread(store.close)
 
     handlers: list[Any] = [
-        me, rename, list_games, rules, list_tables, make_table, about_table, invitations, give_seat, join_by_link,
-        join_open, look_back, download, page, table_socket,
+        me, rename, list_games, rules, cards, list_tables, make_table, about_table, invitations, give_seat,
+        join_by_link, join_open, look_back, download, page, table_socket,
     ]  # fmt: skip
     if (PAGE / "assets").is_dir():
         handlers.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))

@@ -6,6 +6,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from concurrent.futures import Executor
 from hashlib import sha256
+from random import uniform
 from time import monotonic, time
 
 from undercroft.bots import BOTS, bot
@@ -20,6 +21,7 @@ from .think import Position, think
 BOT_NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]
 ADVISER = "greedy"
 IDLE = 600.0  # seconds after which a table where nobody is gets put away
+PAUSE = (0.4, 1.5)  # seconds, by chance, until somebody who can only pass has passed
 TIDY = 60.0  # seconds from one look for such tables to the next
 
 
@@ -134,8 +136,8 @@ class Hall:
         return live
 
     def _attend_bots(self, table: LiveTable) -> None:
-        """Where bots sit, now or since somebody gave them a seat, one task lets them think."""
-        if table.row.id not in self._bots and any(seat.bot for seat in table.seats):
+        """Bots, those who left, and those who can only pass: one task a table sees to what happens by itself."""
+        if table.row.id not in self._bots:
             self._bots[table.row.id] = asyncio.create_task(self._play_bots(table))
             table.moved.set()
 
@@ -223,15 +225,26 @@ class Hall:
         return await asyncio.get_running_loop().run_in_executor(self.thinkers, think, position, seat, name)
 
     async def _play_bots(self, table: LiveTable) -> None:
-        """Whenever a bot is asked at this table, let it think and make its move."""
+        """Whenever a bot is asked at this table, let it think and make its move; who can only pass, passes."""
         while not table.over:
             await table.moved.wait()
             table.moved.clear()
-            while (name := table.bot_to_move()) is not None:
-                seat, version = table.game.turn, table.version
-                assert seat is not None
-                words = await self._think(table, seat, name)
-                await table.move(seat, words, f"bot-{version}-{seat}", version)
+            while (seat := table.game.turn) is not None:
+                version, name = table.version, table.bot_to_move()
+                if name is not None:
+                    words = await self._think(table, seat, name)
+                    await table.move(seat, words, f"bot-{version}-{seat}", version)
+                elif table.passes():
+                    await self._pass(table, seat, version)
+                else:
+                    break
+
+    async def _pass(self, table: LiveTable, seat: int, version: int) -> None:
+        """Pass for somebody who can do nothing else, after as long as a person might think: it tells nothing."""
+        await asyncio.sleep(uniform(*PAUSE))
+        nothing = table.game.pass_move()
+        if table.version == version and nothing is not None:
+            await table.move(seat, table.game.say(nothing), f"pass-{version}-{seat}", version)
 
     async def close(self) -> None:
         for task in self._bots.values():

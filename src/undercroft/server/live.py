@@ -12,7 +12,7 @@ from undercroft.core.box import Terms
 from undercroft.core.chance import seal
 from undercroft.core.errors import UndercroftError
 from undercroft.core.events import Event
-from undercroft.core.record import LEAVE, Record, perform, say_result
+from undercroft.core.record import LEAVE, WISH, Record, perform, say_result
 from undercroft.core.voice import Voice
 from undercroft.core.zones import OPEN
 
@@ -20,6 +20,8 @@ from .messages import About, Answer, Asked, Chair, Choice, Line, Listed, News, S
 from .store import MoveRow, SeatRow, Store, TableRow
 
 Listener = Callable[[Told], None]
+
+STAND_IN = "greedy"  # the bot that plays on for whoever left, where the rules let the seat play on
 
 
 class Watcher:
@@ -33,7 +35,7 @@ class Watcher:
 
 
 class LiveTable:
-    """One table. All that changes it goes through `move` and `quit`, one at a time."""
+    """One table. All that changes it goes through `move`, `wish` and `quit`, one at a time."""
 
     def __init__(self, row: TableRow, terms: Terms, store: Store) -> None:
         self.row = row
@@ -45,6 +47,7 @@ class LiveTable:
         self.version = 0
         self.marks: list[int] = [len(self._events())]  # how many events there were at each version
         self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
+        self.left: set[int] = set()  # seats whose players have left for good
         self.watchers: set[Watcher] = set()
         self.lock = asyncio.Lock()
         self.closed = False  # put away: whoever still holds it has to open the table anew
@@ -85,18 +88,32 @@ class LiveTable:
 
     def waits_for(self, seat: int | None) -> bool:
         """Whether the seat owes the table a choice, in turn or not."""
-        return seat is not None and self.started and not self.over and bool(self.game.prompt(seat)["must"])
+        if seat is None or not self.started or self.over or seat in self.left or self.passes(seat):
+            return False
+        return bool(self.game.prompt(seat)["must"])
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here, nothing is being done, and no bot has to think."""
-        return not self.watchers and not self._acts and self.bot_to_move() is None
+        return not self.watchers and not self._acts and self.bot_to_move() is None and not self.passes()
 
     def bot_to_move(self) -> str | None:
-        """The bot whose turn it is, if one's is."""
+        """The bot whose turn it is, if one's is; it may play on for somebody who left."""
         if self.game.turn is None or not self.started:
             return None
-        return self.seats[self.game.turn].bot
+        return STAND_IN if self.game.turn in self.left else self.seats[self.game.turn].bot
+
+    def passes(self, seat: int | None = None) -> bool:
+        """Whether a person, in this seat or in any, is asked and can only pass: that needs nobody."""
+        turn = self.game.turn
+        if turn is None or not self.started or (seat is not None and seat != turn):
+            return False
+        nothing = self.game.pass_move()
+        return nothing is not None and self.bot_to_move() is None and self.game.legal_moves() == [nothing]
+
+    def check_plays(self, seat: int) -> None:
+        if seat in self.left:
+            raise UndercroftError("You have left this game for good.")
 
     def record(self) -> Record:
         """The game so far, as a file."""
@@ -110,6 +127,10 @@ class LiveTable:
     async def move(self, seat: int, words: str, command: str, version: int) -> Answer:
         """Check a move, make it durable, then make it, tell everyone and answer."""
         return await self._to_the_end(self._move(seat, words, command, version))
+
+    async def wish(self, seat: int, words: str, command: str) -> Answer:
+        """Let a player say how they want to be asked out of turn."""
+        return await self._to_the_end(self._wish(seat, words, command))
 
     async def quit(self, seat: int, command: str) -> Answer:
         """Take a player who leaves for good out of the game."""
@@ -143,6 +164,19 @@ class LiveTable:
                 return Answer(command, False, self.version, str(problem))
             return await self._append(seat, self.game.say(number), command)
 
+    async def _wish(self, seat: int, words: str, command: str) -> Answer:
+        async with self.lock:
+            done = self.commands.get((seat, command))
+            if done is not None:
+                return Answer(command, True, done)
+            if self.over or not self.started:
+                return Answer(command, False, self.version, "There is no game going on.")
+            try:
+                self.game.copy().wish(seat, words)  # raises if it is none
+            except UndercroftError as problem:
+                return Answer(command, False, self.version, str(problem))
+            return await self._append(seat, WISH + words, command)
+
     async def _quit(self, seat: int, command: str) -> Answer:
         async with self.lock:
             done = self.commands.get((seat, command))
@@ -175,6 +209,8 @@ class LiveTable:
 
     def _perform(self, move: MoveRow) -> None:
         perform(self.game, move.seat, move.words)
+        if move.words == LEAVE:
+            self.left.add(move.seat)
         self.version = move.version
         self.marks.append(len(self._events()))
         self.commands[move.seat, move.command] = move.version
@@ -295,6 +331,8 @@ class LiveTable:
     def asked(self, seat: int | None, now: "Now") -> Asked | None:
         if seat is None or self.over or not self.started:
             return None
+        if seat in self.left or self.passes(seat):
+            return Asked(False, "", "", "", [], {})
         prompt = now.prompts[seat]
         moves = [
             Choice(choice["words"], choice["number"], choice["note"], choice["touches"])

@@ -36,13 +36,20 @@ class Chat(Said, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
 
 
+class Wish(Said, frozen=True, tag="wish"):
+    """How I want to be asked out of turn, in games that do so; nobody else is told."""
+
+    id: CommandId
+    words: Words
+
+
 class Quit(Said, frozen=True, tag="quit"):
     """I leave for good, and the rules say what becomes of my seat."""
 
     id: CommandId
 
 
-Command = Move | Hint | Chat | Quit
+Command = Move | Wish | Hint | Chat | Quit
 
 
 # What the server tells

@@ -15,7 +15,7 @@ from undercroft.core.errors import UndercroftError
 
 from .hall import Hall
 from .live import LiveTable, Watcher
-from .messages import Advice, Answer, Chat, Command, Hint, Move, Quit, Told, decode_command, encode
+from .messages import Advice, Answer, Chat, Command, Hint, Move, Quit, Told, Wish, decode_command, encode
 
 LARGEST_MESSAGE = 2_000
 QUEUE = 200  # messages that wait for a slow reader before it is dropped
@@ -147,8 +147,12 @@ class Connection:
         seat = self.watcher.seat
         if seat is None:
             raise UndercroftError("You are looking on; only those who sit here can do that.")
+        if not isinstance(command, Chat):
+            self.table.check_plays(seat)
         if isinstance(command, Move):
             return await self.table.move(seat, command.words, command.id, command.version)
+        if isinstance(command, Wish):
+            return await self.table.wish(seat, command.words, command.id)
         if isinstance(command, Quit):
             return await self.table.quit(seat, command.id)
         if isinstance(command, Hint):

@@ -12,7 +12,7 @@ import msgspec
 from . import messages
 
 TOLD = (messages.Whole, messages.News, messages.Seated, messages.Spoken, messages.Answer, messages.Advice)
-SAID = (messages.Move, messages.Hint, messages.Chat, messages.Quit)
+SAID = (messages.Move, messages.Wish, messages.Hint, messages.Chat, messages.Quit)
 HTTP = (
     messages.WantedTable, messages.Made, messages.Me, messages.NewName, messages.GameInfo, messages.Book,
     messages.Tables, messages.Listed, messages.WantedSeat, messages.Invited, messages.Refusal, messages.Replay,

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte";
-import type { Chair, Line } from "../lib/protocol";
+import type { Chair, Choice, Line } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
 import type { Perform } from "../lib/stage.svelte";
 import type { View } from "../lib/view";
@@ -40,4 +40,12 @@ export interface GameLayout {
   perform: Perform<View>;
   /** How each kind of event sounds. */
   sounds: Record<string, Sound>;
+  /** Whether the board takes all the room that the hand leaves, as a map does. */
+  fills?: boolean;
+  /** What a button says for a move; its words where this is not given. */
+  label?(choice: Choice, seen: Seen): string;
+  /** Whether a thing lies on the table to be taken hold of; what touches only other things is offered as buttons. */
+  lies?(thing: string, seen: Seen): boolean;
+  /** In games that ask out of turn: what to wish never to be asked about, for a thing. */
+  topic?(thing: string): string | null;
 }

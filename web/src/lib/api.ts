@@ -51,6 +51,7 @@ export const api = {
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   rules: (game: string) => ask<Book>("GET", `/api/games/${part(game)}/rules`),
+  cards: <Faces>(game: string) => ask<Faces>("GET", `/api/games/${part(game)}/cards`),
   tables: () => ask<Tables>("GET", "/api/tables"),
   table: (id: string) => ask<Listed>("GET", `/api/tables/${part(id)}`),
   invitations: (table: string) => ask<Made>("GET", `/api/tables/${part(table)}/invitations`),

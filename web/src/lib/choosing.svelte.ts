@@ -1,11 +1,17 @@
 import type { Asked, Choice } from "./protocol";
+import { capital } from "./view";
 
 /** What I am asked, and what I am about to answer. Knows no rules: legal is what the server offers. */
 export class Choosing {
   asked: Asked | null = $state.raw(null);
   picked: string | null = $state(null);
+  /** What the pointer or the focus is on. */
+  pointed: string | null = $state(null);
   advised: string | null = $state(null);
   sent = $state(false);
+
+  /** Whether a thing lies on the table; moves that touch only other things are offered as buttons. */
+  lies: (thing: string) => boolean = () => true;
 
   constructor(private send: (choice: Choice) => void = () => {}) {}
 
@@ -14,6 +20,7 @@ export class Choosing {
     this.asked = asked;
     this.sent = false;
     this.advised = null;
+    this.pointed = null;
     if (this.picked !== null && !this.lit(this.picked)) this.picked = null;
   }
 
@@ -37,6 +44,16 @@ export class Choosing {
     return this.asked?.barred[thing] ?? null;
   }
 
+  /** What to say of the thing pointed at, else of the one that is picked: what it would do, or why it may not. */
+  get note(): { bar: boolean; text: string } | null {
+    const thing = this.pointed ?? this.picked;
+    if (thing === null) return null;
+    const bar = this.barred(thing);
+    if (bar) return { bar: true, text: bar };
+    const choice = this.touching(thing)[0];
+    return choice?.note ? { bar: false, text: capital(choice.note) } : null;
+  }
+
   isAdvised(thing: string): boolean {
     return this.advised !== null && this.touching(thing).some((choice) => choice.words === this.advised);
   }
@@ -48,7 +65,7 @@ export class Choosing {
 
   /** Moves that touch nothing on the table, such as passing: they are buttons. */
   get loose(): Choice[] {
-    return this.sent ? [] : (this.asked?.moves.filter((choice) => choice.touches.length === 0) ?? []);
+    return this.sent ? [] : (this.asked?.moves.filter((choice) => !choice.touches.some(this.lies)) ?? []);
   }
 
   /** Pick a thing; picking it again makes its move if there is only one. */
@@ -69,10 +86,17 @@ export class Choosing {
     this.send(choice);
   }
 
-  /** The key that the server gave to a move. */
+  /** The key that chooses: among the moves of what is picked, if it has several, else by the server's number. */
+  keyOf(choice: Choice): number {
+    const among = this.choices.length > 1 ? this.choices.indexOf(choice) : -1;
+    return among >= 0 ? among + 1 : choice.number;
+  }
+
   press(number: number): void {
-    const choice = this.sent ? undefined : this.asked?.moves.find((one) => one.number === number);
-    if (!choice) return;
+    if (this.sent) return;
+    const several = this.choices.length > 1 ? this.choices : [];
+    const choice = several[number - 1] ?? this.asked?.moves.find((one) => one.number === number);
+    if (!choice || (several.length > 0 && !several.includes(choice))) return;
     this.picked = choice.touches[0] ?? null;
     this.make(choice);
   }
@@ -87,6 +111,6 @@ export class Choosing {
     const choice = this.asked?.moves.find((one) => one.words === words);
     if (!choice) return;
     this.advised = words;
-    this.picked = choice.touches[0] ?? null;
+    this.picked = choice.touches.find((thing) => this.lies(thing)) ?? null;
   }
 }

@@ -253,6 +253,13 @@ export interface Whole {
   seed: string | null;
 }
 
+/** How I want to be asked out of turn, in games that do so; nobody else is told. */
+export interface Wish {
+  type: "wish";
+  id: string;
+  words: string;
+}
+
 export type Told = Whole | News | Seated | Spoken | Answer | Advice;
 
-export type Said = Move | Hint | Chat | Quit;
+export type Said = Move | Wish | Hint | Chat | Quit;

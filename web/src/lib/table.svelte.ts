@@ -78,6 +78,11 @@ export class Table {
     this.command({ type: "chat", id: freshId(), text });
   }
 
+  /** Say how I want to be asked. */
+  wish(words: string): void {
+    this.command({ type: "wish", id: freshId(), words });
+  }
+
   leave(): void {
     this.command({ type: "quit", id: freshId() });
   }

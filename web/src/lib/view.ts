@@ -7,6 +7,13 @@ export interface View {
   turn: number | null;
   outcome: Outcome | null;
   players: { seat: number }[];
+  /** In games that ask out of turn: how I want to be asked. */
+  wishes?: Wishes | null;
+}
+
+export interface Wishes {
+  asked: string;
+  never: string[];
 }
 
 export interface Outcome {

@@ -2,12 +2,14 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from undercroft.core.box import Box
 from undercroft.core.chance import Chance
 from undercroft.core.events import Event
 from undercroft.core.options import Option, Value
 
+from . import faces
 from .cards import read_deck
 from .deck import Deck
 from .moves import Moves
@@ -67,6 +69,9 @@ class DelveBox(Box):
 
     def fingerprint(self, cards: Deck) -> str:
         return cards.fingerprint
+
+    def faces(self, cards: Deck) -> dict[str, Any]:
+        return faces.see_all(cards)
 
     def make_rules(self, seats: int, options: dict[str, Value]) -> Rules:
         def is_on(name: str, value: Value = True) -> bool:

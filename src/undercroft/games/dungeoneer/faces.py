@@ -14,6 +14,7 @@ from .deck import (
     TERRAINS,
     TIMES,
     Adventure,
+    Deck,
     HeroCard,
     Map,
     Monster,
@@ -115,4 +116,15 @@ def see_hero(card: HeroCard) -> dict[str, Any]:
         "scores": [{FORMS[form]: level[form] for form in range(3)} for level in card.scores],
         "symbols": {FORMS[form]: SYMBOLS[card.symbols[form]] for form in range(3)},
         "text": card.text,
+    }
+
+
+def see_all(deck: Deck) -> dict[str, Any]:
+    """Every card of the box by its name."""
+    places = [place.name for place in deck.maps]
+    return {
+        "cards": {card.name: see_adventure(card) for card in deck.adventures},
+        "maps": {card.name: see_map(card) for card in deck.maps},
+        "quests": {card.name: see_quest(card, [places[at] for at in card.places]) for card in deck.quests},
+        "heroes": {card.name: see_hero(card) for card in deck.heroes},
     }

@@ -7,7 +7,7 @@ from undercroft.core.events import Event
 from undercroft.core.game import Choice, Game, Outcome, Step
 from undercroft.core.notation import Vocabulary
 from undercroft.core.yields import Yields
-from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
+from undercroft.core.zones import EVERYONE, NOBODY, OPEN, Cards, bit
 
 from . import asking, ending, view
 from .board import Board
@@ -42,7 +42,7 @@ from .deck import (
     Monster,
     Quest,
 )  # fmt: skip
-from .moves import Moves
+from .moves import PASS, Moves
 from .rules import Rules
 
 # Phases of a turn
@@ -422,7 +422,7 @@ class Delve(Game):
         self.chance = chance.fork()
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat is not None:
+        if seat is not None and seat != OPEN:
             self.check_seat(seat)
         return view.see(self, seat)
 
@@ -440,6 +440,9 @@ class Delve(Game):
         from . import bot
 
         return bot.appraise(self, seat)
+
+    def pass_move(self) -> int | None:
+        return PASS
 
     def topics(self) -> list[str]:
         """Answers that a seat may wish never to be asked about: cards, abilities, and meeting another hero."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from undercroft.core.zones import bit
+from undercroft.core.zones import OPEN, bit
 
 from .board import GRID, WIDTH
 from .deck import BOON, FORMS, HALVES, SIDES, SYMBOLS, TREASURE
@@ -17,6 +17,8 @@ FIGHTS = ["batch", "quest", "map", "duel"]
 def see(table: "Delve", seat: int | None) -> dict[str, Any]:
     from .table import PHASES, TO_WIN
 
+    if seat == OPEN:
+        return see_open(table)
     result = table.outcome()
     rules = table.rules
     return {
@@ -52,6 +54,27 @@ def see(table: "Delve", seat: int | None) -> dict[str, Any]:
         "wishes": table.yields.plain(seat) if table.yields is not None and seat is not None else None,
         "outcome": result.plain() if result is not None else None,
     }
+
+
+def see_open(table: "Delve") -> dict[str, Any]:
+    """Everything, for looking back: every hand and every deck in its order, the next card first."""
+    picture = see(table, None)
+    maps = [table.deck.maps[face].name for face in table.maps.face]
+    for seat in range(table.seats):
+        hero = picture["players"][seat]
+        hero["hand"] = see_hand(table, seat)
+        if table.map_hands:
+            hero["map_hand"] = [maps[card] for card in table.map_hands[seat]]
+    picture["batch"] = see_batch(table, table.active)
+    picture["looked"] = [maps[card] for card in table.looked]
+    for pile, there in zip(picture["piles"], table.piles, strict=True):
+        pile["order"] = [table.adventure(card).name for card in reversed(there)]
+    for number, deck in enumerate(picture["map_decks"]):
+        half = 0 if deck["half"] == "both" else HALVES.index(deck["half"])
+        picture["map_decks"][number]["order"] = [maps[card] for card in reversed(table.map_decks[half])]
+    picture["quest_order"] = [table.quest(table.quests.face[card]).name for card in reversed(table.quest_deck)]
+    picture["maps_left_out"] = [maps[card] for card in table.map_gone]
+    return picture
 
 
 def see_player(table: "Delve", seat: int) -> dict[str, Any]:
