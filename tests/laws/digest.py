@@ -11,6 +11,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.seat import Seat
 
 GAMES_A_TABLE = 3
+MOST_ACTS = 120  # of one game
 
 
 def digest() -> str:
@@ -20,11 +21,11 @@ def digest() -> str:
             game = terms.deal(seed, events=True)
             chance = Chance(seed)
             acts = 0
-            while game.turn is not None:
+            while game.turn is not None and acts < MOST_ACTS:
                 if acts % 7 == 0:
                     total.update(whole(game.sample(game.turn, chance)).encode())
                     for make in BOTS.values():
-                        total.update(bytes([make().choose(Seat(game, game.turn, chance))]))
+                        total.update(make().choose(Seat(game, game.turn, chance)).to_bytes(2))
                 perform(game, random_act(game, chance))
                 acts += 1
             total.update(whole(game).encode())

@@ -14,7 +14,7 @@ from undercroft.core.game import Game
 from undercroft.core.options import Option, Value, say_value
 
 MOST_TABLES = 120  # of one game and seat count; where options allow more, a choice of the option sets
-CHOSEN = 6  # how many are chosen then, besides the defaults
+CHOSEN = 3  # how many are chosen then, besides the defaults
 
 
 def all_tables() -> list[Terms]:
@@ -27,7 +27,10 @@ def all_tables() -> list[Terms]:
 
 
 def option_sets(options: list[Option], chance: Chance) -> list[dict[str, Value]]:
-    """Every set of options, or where there are too many, the defaults and some by chance that have every value."""
+    """Every set of options, or where there are too many, the defaults and some by chance.
+
+    Together those by chance have every value of an option that has no more values than there are of them.
+    """
     names = [option.name for option in options]
     if prod(len(option.values) for option in options) <= MOST_TABLES:
         values = product(*(option.values for option in options))

@@ -108,6 +108,8 @@ def see_player(table: "Delve", seat: int) -> dict[str, Any]:
         "artifacts": [table.quest(face).text for face in hero.done if table.quest(face).artifact],
         "challenged": hero.challenges,
         "ability_used": -1 in hero.used,
+        "tried": [table.quest(q).name for q in range(len(table.deck.quests)) if hero.tried >> q & 1],
+        "found": [table.quest(q).name for q in range(len(table.deck.quests)) if hero.found >> q & 1],
         "been": [table.deck.maps[space].name for space in table.board.spaces if hero.been >> space & 1],
         "luck": hero.luck,
     }
