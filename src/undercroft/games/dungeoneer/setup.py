@@ -103,6 +103,7 @@ def clear(table: Delve) -> None:
     table.looked = []
     table.barren = [False, False]
     table.laying = -1
+    table.last = []
     table.winners = []
     table.ending = ""
 

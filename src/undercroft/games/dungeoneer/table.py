@@ -42,7 +42,7 @@ from .deck import (
     Monster,
     Quest,
 )  # fmt: skip
-from .moves import PASS, Moves
+from .moves import PASS, SEND_PACK, STRIKE, Moves
 from .rules import Rules
 
 # Phases of a turn
@@ -307,6 +307,7 @@ class Delve(Game):
     looked: list[int]  # Map cards being put back in order
     barren: list[bool]  # for each half whether no card of its deck fits, until the map changes; shared
     laying: int  # the Map card that is turned up and has to be laid, or -1
+    last: list[int]  # the seat and the move of the last act that all could see; shared
     winners: list[int]
     ending: str  # the clause that ended the game
 
@@ -391,6 +392,7 @@ class Delve(Game):
         twin.looked = self.looked.copy()
         twin.barren = self.barren
         twin.laying = self.laying
+        twin.last = self.last
         twin.winners = self.winners
         twin.ending = self.ending
         return twin
@@ -420,6 +422,18 @@ class Delve(Game):
         if seat != self.active:
             self.batch.clear()  # what a Dungeonlord means to send is known to him alone
         self.chance = chance.fork()
+
+    def push(self, move: int, seat: int | None = None) -> None:
+        actor = self.turn
+        secret = self.is_secret(move)
+        super().push(move, seat)
+        if actor is not None and not secret:
+            self.last = [actor, move]
+
+    def is_secret(self, move: int) -> bool:
+        """Whether others do not see the move: passing, listing Encounters, putting cards back in an order."""
+        listing = self.moves.send <= move < self.moves.discard or SEND_PACK <= move < STRIKE
+        return move == PASS or listing or len(self.looked) > 0
 
     def view(self, seat: int | None) -> dict[str, Any]:
         if seat is not None and seat != OPEN:

@@ -26,6 +26,7 @@ def see(table: "Delve", seat: int | None) -> dict[str, Any]:
         "sets": [table.deck.sets[i].name for i in range(len(table.deck.sets)) if table.in_play[i]],
         "you": seat,
         "turn": table.turn,
+        "last": {"seat": table.last[0], "words": table.say(table.last[1])} if table.last else None,
         "active": table.active,
         "first": table.first,
         "phase": PHASES[table.phase],
