@@ -18,6 +18,7 @@ from .setup import lay_out
 from .table import Delve
 
 ALL = (2, 6)
+LAST_ROUND = 60  # where nobody can be eliminated a game might never end. § opt.reincarnation.no-elimination
 
 
 def switch(name: str, clause: str) -> Option:
@@ -81,7 +82,7 @@ class DelveBox(Box):
             seats=seats,
             sets=str(options.get("set", "both")),  # § players.two-decks
             draw_if_all_fall=is_on("all-fall", "draw"),
-            round_limit=int(options["rounds"]),
+            round_limit=int(options["rounds"]) or (LAST_ROUND if is_on("reincarnation") else 0),
             leavers_fall=is_on("leavers", "fall"),
             first_seat=is_on("player-one", "host"),
             traps_once=is_on("traps", "once"),
