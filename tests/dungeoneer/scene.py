@@ -22,7 +22,8 @@ from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.board import Board, middle
 from undercroft.games.dungeoneer.cards import read_deck
 from undercroft.games.dungeoneer.deck import SPEED, Deck
-from undercroft.games.dungeoneer.table import HERO, LORD, Delve, Hero
+from undercroft.games.dungeoneer.heroes import Hero
+from undercroft.games.dungeoneer.table import HERO, LORD, Delve
 from undercroft.games.dungeoneer.turn import (
     BeginTurn,
     Build,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from . import combat, effects, playing, quests, setup, travel, turn, windows
 from .deck import OTHER_ROLL, SPEED, SPIKES_ROLL, STANDARD
+from .fights import Strike
 from .moves import (
     AMOUNT,
     ATTACK,
@@ -77,7 +78,7 @@ from .scheming import (
     special_worth,
     treasure_worth,
 )
-from .table import PACK_LIMIT, Delve, Strike
+from .table import PACK_LIMIT, Delve
 
 FIRST: Final = 30.0  # cards that help are played before anything is risked
 SAVED: Final = 0.3  # what a point kept for other players' turns is worth

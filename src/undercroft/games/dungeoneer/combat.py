@@ -23,6 +23,7 @@ from .deck import (
     WOUND,
     Op,
 )  # fmt: skip
+from .fights import BATCH, DUEL, MAP_FIGHT, NOBODY_THERE, QUEST_FIGHT, Fight, Strike
 from .moves import (
     AMOUNT,
     DROP_PACK,
@@ -38,17 +39,7 @@ from .moves import (
     WOUND_HIM,
     YES,
 )  # fmt: skip
-from .table import (
-    BATCH,
-    DUEL,
-    MAP_FIGHT,
-    NOBODY_THERE,
-    PACK_LIMIT,
-    QUEST_FIGHT,
-    Delve,
-    Fight,
-    Strike,
-)  # fmt: skip
+from .table import PACK_LIMIT, Delve
 
 NO_ROLL: Final = -1  # the total of a defender who may not roll
 

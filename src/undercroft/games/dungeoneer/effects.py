@@ -37,8 +37,9 @@ from .deck import (
     Op,
     Price,
 )  # fmt: skip
+from .fights import DUEL, QUEST_FIGHT
 from .moves import DRAW_ANY, DRAW_GLORY, DRAW_PERIL, NO, YES
-from .table import DUEL, QUEST_FIGHT, Delve
+from .table import Delve
 
 NO_FIGHT: Final = -1
 NO_AIM: Final = -1

@@ -19,7 +19,7 @@ def look(table: "Delve", seat: int) -> None:
 def fall(table: "Delve", seat: int, clause: str) -> None:
     """A hero is defeated."""
     from . import turn
-    from .table import DUEL
+    from .fights import DUEL
 
     hero = table.heroes[seat]
     if table.events is not None:

@@ -36,8 +36,9 @@ from .deck import (
     Ability,
     Adventure,
 )  # fmt: skip
+from .fights import NOBODY_THERE, Fight
 from .moves import AMOUNT, CHALLENGE, LETTER, SEAT, STAND, STRIKE, TERRAIN, USE_HERO
-from .table import NOBODY_THERE, Delve, Fight
+from .table import Delve
 
 NO_AIM: Final = -1
 FIGHT_TARGETS: Final = (AT_ROLL, AT_FIGHT, AT_MONSTER, AT_ATTACK)

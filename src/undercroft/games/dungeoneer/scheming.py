@@ -44,6 +44,7 @@ from .deck import (
     Op,
     Special,
 )  # fmt: skip
+from .fights import QUEST_FIGHT, Fight, Strike
 from .moves import SEAT, STRIKE, TERRAIN
 from .planning import (
     Chart,
@@ -66,7 +67,7 @@ from .prices import (
     rivalry,
     standing_worth,
 )
-from .table import HERO, QUEST_FIGHT, Delve, Fight, Strike
+from .table import HERO, Delve
 
 KILL: Final = 0.6  # what slaying a monster is worth, besides the glory
 POINT: Final = 1.0

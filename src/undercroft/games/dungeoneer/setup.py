@@ -12,9 +12,10 @@ from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
 from . import effects, travel
 from .board import NO_SPACE, Board, middle, ways
 from .deck import DUNGEON, ENTRANCE, PASSAGE, ROAD, WILDERNESS, Deck
+from .heroes import Hero
 from .moves import Moves
 from .rules import Rules
-from .table import HAND, SET_UP, Delve, Hero
+from .table import HAND, SET_UP, Delve
 from .turn import BeginTurn
 
 BOTH = "both"

@@ -36,12 +36,13 @@ from .deck import (
     TREASURE,
     Adventure,
     Deck,
-    HeroCard,
     Map,
     Modifier,
     Monster,
     Quest,
 )  # fmt: skip
+from .fights import Fight
+from .heroes import Hero
 from .moves import PASS, SEND_PACK, STRIKE, Moves
 from .rules import Rules
 
@@ -54,208 +55,10 @@ HERO: Final = 4
 DRAW: Final = 5
 PHASES: Final = ["set-up", "reset", "dungeonlord", "build", "hero", "discard and draw"]
 
-# Kinds of combat
-BATCH: Final = 0  # Encounters of a Dungeonlord
-QUEST_FIGHT: Final = 1
-MAP_FIGHT: Final = 2
-DUEL: Final = 3  # hero against hero
-
 PACK_LIMIT: Final = 3  # § combat.g.pack-limit
-NOBODY_THERE: Final = -1  # where a seat or a monster would stand
-NO_SIDE: Final = -1
 TOP_LEVEL: Final = 4  # § hero.max-level
 TO_WIN: Final = 3  # § aim.win.quests
 HAND: Final = 5  # § setup.hand
-
-
-class Hero:
-    """A player's hero with all that lies before it and all its player holds."""
-
-    card: HeroCard
-    level: int
-    life: int
-    glory: int
-    peril: int
-    space: int
-    door: int  # the printed exit that the figure stands on, or NO_SIDE. § exit.locked.doorway
-    tipped: bool
-    stand_form: int
-    stand_number: int  # the Threat that standing up asks for besides, or 0. § def.tipping-extra-threat
-    points: int  # movement points of this turn
-    saved: int  # movement points for other players' turns. § save.one
-    extra: bool  # the fourth point of fixed movement is in hand. § opt.movement-three.fourth
-    took_extra: bool
-    been: int  # mask of spaces that are not new to it
-    moved: bool
-    hand: list[int]
-    ready: list[int]  # Boons and Treasures in play
-    banes: list[int]  # what lies on the hero, played by others
-    pack: list[int]
-    quests: list[int]  # personal and not completed, as faces
-    done: list[int]  # completed
-    alive: bool
-    left: bool  # its player is gone, and a computer plays on. § players.leaving
-    challenges: int  # made in this turn
-    used: list[int]  # keys of abilities used this turn
-    met: int  # mask of spaces whose monster or trap has acted on it this turn
-    tried: int  # mask of Quests attempted this turn
-    found: int  # mask of Quests found this turn in the space where it stands
-    luck: int  # added to its next roll
-    ward: int  # wounds of this combat that will not land
-
-    def __init__(self, card: HeroCard, space: int) -> None:
-        self.card = card
-        self.level = 1  # § hero.start-level
-        self.life = card.life
-        self.glory = 0
-        self.peril = 0
-        self.space = space
-        self.door = NO_SIDE
-        self.tipped = False
-        self.stand_form = 0
-        self.stand_number = 0
-        self.points = 0
-        self.saved = 0
-        self.extra = False
-        self.took_extra = False
-        self.been = 0
-        self.moved = False
-        self.alive = True
-        self.left = False
-        self.challenges = 0
-        self.met = 0
-        self.tried = 0
-        self.found = 0
-        self.luck = 0
-        self.ward = 0
-
-    def empty(self) -> "Hero":
-        """With nothing before it yet."""
-        self.hand = []
-        self.ready = []
-        self.banes = []
-        self.pack = []
-        self.quests = []
-        self.done = []
-        self.used = []
-        return self
-
-    def copy(self) -> "Hero":
-        twin = Hero(self.card, self.space)
-        twin.level = self.level
-        twin.life = self.life
-        twin.glory = self.glory
-        twin.peril = self.peril
-        twin.door = self.door
-        twin.tipped = self.tipped
-        twin.stand_form = self.stand_form
-        twin.stand_number = self.stand_number
-        twin.points = self.points
-        twin.saved = self.saved
-        twin.extra = self.extra
-        twin.took_extra = self.took_extra
-        twin.been = self.been
-        twin.moved = self.moved
-        twin.hand = self.hand.copy()
-        twin.ready = self.ready.copy()
-        twin.banes = self.banes.copy()
-        twin.pack = self.pack.copy()
-        twin.quests = self.quests.copy()
-        twin.done = self.done.copy()
-        twin.alive = self.alive
-        twin.left = self.left
-        twin.challenges = self.challenges
-        twin.used = self.used.copy()
-        twin.met = self.met
-        twin.tried = self.tried
-        twin.found = self.found
-        twin.luck = self.luck
-        twin.ward = self.ward
-        return twin
-
-
-class Strike:
-    """One attack of one side on the other. Each side is a hero or a monster."""
-
-    def __init__(self, by_seat: int, by_key: int, on_seat: int, on_key: int) -> None:
-        self.by_seat = by_seat  # the attacking hero, or NOBODY_THERE
-        self.by_key = by_key  # the attacking monster, or NOBODY_THERE
-        self.on_seat = on_seat
-        self.on_key = on_key
-        self.form = 0
-        self.pump = 0  # what the attacker paid for. § effect.monster-special-cost
-        self.dice = 0  # what cards add to the attack roll
-        self.counter_dice = 0
-        self.die = 0  # 0 until rolled
-        self.counter = 0
-        self.special = False  # used already. § effect.monster-special-once
-        self.out = False  # the attacker is gone
-        self.total = 0
-        self.counter_total = 0
-
-    def copy(self) -> "Strike":
-        twin = Strike(self.by_seat, self.by_key, self.on_seat, self.on_key)
-        twin.form = self.form
-        twin.pump = self.pump
-        twin.dice = self.dice
-        twin.counter_dice = self.counter_dice
-        twin.die = self.die
-        twin.counter = self.counter
-        twin.special = self.special
-        twin.out = self.out
-        twin.total = self.total
-        twin.counter_total = self.counter_total
-        return twin
-
-
-class Fight:
-    """One combat: all attacks on one hero, and then perhaps his answer."""
-
-    def __init__(self, kind: int, lord: int, target: int, source: int) -> None:
-        self.kind = kind
-        self.lord = lord  # who controls the monsters, or the challenger of a hero
-        self.target = target  # the hero who is attacked
-        self.source = source  # the Quest, or the space of a Map monster
-        self.strikes: list[Strike] = []
-        self.monsters: list[int] = []  # keys of those still in the combat
-        self.traps: list[int] = []
-        self.reply = False  # the attacked hero strikes back now. § combat.f.challenge
-        self.peril_due = 0  # wounds that monsters dealt. § combat.h.peril
-        self.glory_due = 0  # wounds that monsters took. § combat.h.glory
-        self.wounds = 0  # about to land on `bearer`
-        self.bearer = NOBODY_THERE
-        self.target_bonus = [0, 0, 0]  # to the scores of the attacked hero in this combat
-        self.lord_bonus = [0, 0, 0]  # to those of a challenging hero
-        self.used: list[int] = []  # abilities used that work once a combat
-        self.stirred = False  # a trap was sprung since the Response step
-        self.slain = False  # the monster of the Quest is defeated
-        self.over = False  # the attacked hero has fallen
-
-    def copy(self) -> "Fight":
-        twin = Fight(self.kind, self.lord, self.target, self.source)
-        twin.strikes = [strike.copy() for strike in self.strikes]
-        twin.monsters = self.monsters.copy()
-        twin.traps = self.traps.copy()
-        twin.reply = self.reply
-        twin.peril_due = self.peril_due
-        twin.glory_due = self.glory_due
-        twin.wounds = self.wounds
-        twin.bearer = self.bearer
-        twin.target_bonus = self.target_bonus.copy()
-        twin.lord_bonus = self.lord_bonus.copy()
-        twin.used = self.used.copy()
-        twin.stirred = self.stirred
-        twin.slain = self.slain
-        twin.over = self.over
-        return twin
-
-    def attacker(self) -> int:
-        """The seat whose side attacks now."""
-        return self.target if self.reply else self.lord
-
-    def defender(self) -> int:
-        """The seat whose side is attacked now. § combat.b.only-defender § combat.b.challenge-defender"""
-        return self.lord if self.reply else self.target
 
 
 class Delve(Game):

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 from .deck import ATTACKING, MONSTER_SCORE, ROLL, SCORE, Modifier
 
 if TYPE_CHECKING:
-    from .table import Delve, Fight
+    from .fights import Fight
+    from .table import Delve
 
 Parts = list[dict[str, Any]]
 

@@ -24,8 +24,9 @@ from .deck import (
     Exit,
     Op,
 )  # fmt: skip
+from .heroes import NO_SIDE
 from .moves import LETTER, LETTERS, NO, TURN_ROUND, YES
-from .table import NO_SIDE, Delve
+from .table import Delve
 
 # Through an exit
 

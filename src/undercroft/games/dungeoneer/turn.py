@@ -6,6 +6,7 @@ from undercroft.core.game import Choice, Step
 
 from . import combat, effects, ending, playing, quests, travel, windows
 from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME, SPEED
+from .heroes import NO_SIDE
 from .moves import (
     ATTACK,
     CHALLENGE,
@@ -24,7 +25,7 @@ from .moves import (
     USE_HERO,
     YES,
 )  # fmt: skip
-from .table import BUILD, DRAW, HAND, HERO, LORD, NO_SIDE, RESET, Delve
+from .table import BUILD, DRAW, HAND, HERO, LORD, RESET, Delve
 
 if TYPE_CHECKING:
     from .deck import Adventure

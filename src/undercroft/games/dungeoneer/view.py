@@ -9,7 +9,8 @@ from .deck import BOON, FORMS, HALVES, SIDES, SYMBOLS, TREASURE
 from .faces import see_adventure, see_hero, see_map, see_monster, see_quest
 
 if TYPE_CHECKING:
-    from .table import Delve, Fight, Strike
+    from .fights import Fight, Strike
+    from .table import Delve
 
 FIGHTS = ["batch", "quest", "map", "duel"]
 

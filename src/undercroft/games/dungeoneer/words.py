@@ -21,7 +21,8 @@ from .deck import (
     Price,
 )  # fmt: skip
 from .effects import threat_number
-from .table import Delve, Fight, Strike
+from .fights import Fight, Strike
+from .table import Delve
 from .travel import is_open
 
 
