@@ -63,7 +63,9 @@ class Guest:
 
     async def send(self, text: str) -> dict[str, Any]:
         assert self.connection is not None
-        answer: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await self.connection.obey(text)))
+        answered: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self.connection.obey(text, answered.set_result)
+        answer: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await answered))
         return answer
 
     async def move(self, words: str | None = None, **more: Any) -> dict[str, Any]:

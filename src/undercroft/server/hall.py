@@ -98,7 +98,7 @@ class Hall:
             host=host,
         )
         await self.store.add_table(row, time())
-        await self.open(row.id)
+        self._set_up(row)
         return Made(row.id, links_of(row.id, seats, secret))
 
     def invitations(self, table: LiveTable, player: int, secret: str) -> Made:
@@ -129,9 +129,11 @@ class Hall:
         row = self.store.table(table_id)
         if row is None:
             return None
-        terms = find(row.game).agree(len(row.seats), row.options)
-        live = LiveTable(row, terms, self.store)
-        self.tables[table_id] = live
+        return self._set_up(row)
+
+    def _set_up(self, row: TableRow) -> LiveTable:
+        live = LiveTable(row, find(row.game).agree(len(row.seats), row.options), self.store)
+        self.tables[row.id] = live
         self._attend_bots(live)
         return live
 
@@ -151,10 +153,9 @@ class Hall:
 
     def refresh(self, table_id: str) -> None:
         """Read anew who sits where, and tell everyone; a table that is put away reads it when it is opened."""
-        row = self.store.table(table_id)
         table = self.tables.get(table_id)
-        if row is not None and table is not None:
-            table.reseat(row.seats, self.talk_of(table))
+        if table is not None:
+            table.reseat(self.store.seats(table_id), self.talk_of(table))
             self._attend_bots(table)
 
     async def tidy_up(self) -> None:

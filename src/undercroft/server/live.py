@@ -1,10 +1,12 @@
 """A table in play: its game, who listens, and what each of them may be told."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from sqlite3 import IntegrityError
 from time import monotonic, time
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -34,8 +36,19 @@ class Watcher:
         self.dismiss = dismiss  # when the table is theirs to see no more
 
 
+class Act(msgspec.Struct, frozen=True):
+    """What somebody at the table wants to do, and whom to answer."""
+
+    kind: Literal["move", "wish", "quit"]
+    seat: int
+    words: str
+    command: str  # the id under which it was sent: sent twice, it happens once
+    version: int  # the one that its sender saw
+    answer: Callable[[Answer], None]
+
+
 class LiveTable:
-    """One table. All that changes it goes through `move`, `wish` and `quit`, one at a time."""
+    """One table. All that changes it goes through `do`, one act at a time."""
 
     def __init__(self, row: TableRow, terms: Terms, store: Store) -> None:
         self.row = row
@@ -49,11 +62,10 @@ class LiveTable:
         self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
         self.left: set[int] = set()  # seats whose players have left for good
         self.watchers: set[Watcher] = set()
-        self.lock = asyncio.Lock()
         self.closed = False  # put away: whoever still holds it has to open the table anew
         self.touched = monotonic()  # when somebody was last here or did something
-        self._acts: set[asyncio.Task[Answer]] = set()  # what is being done just now
-        self.moved = asyncio.Event()  # set when a bot may have to think
+        self._acts: deque[Act] = deque()  # the first is being done just now, the others wait
+        self.moved = asyncio.Event()  # set when something has to happen by itself
         self._seat(row.seats)
         for move in row.moves:
             self._perform(move)
@@ -125,66 +137,85 @@ class LiveTable:
     # What happens
 
     async def move(self, seat: int, words: str, command: str, version: int) -> Answer:
-        """Check a move, make it durable, then make it, tell everyone and answer."""
-        return await self._to_the_end(self._move(seat, words, command, version))
+        """Make a move for somebody who is not connected: a bot, or who can only pass."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.do(Act("move", seat, words, command, version, partial(_settle, answered)))
+        return await answered
 
-    async def wish(self, seat: int, words: str, command: str) -> Answer:
-        """Let a player say how they want to be asked out of turn."""
-        return await self._to_the_end(self._wish(seat, words, command))
+    def do(self, act: "Act") -> None:
+        """Do something in its turn: check it, make it durable, do it, tell everyone and answer.
 
-    async def quit(self, seat: int, command: str) -> Answer:
-        """Take a player who leaves for good out of the game."""
-        return await self._to_the_end(self._quit(seat, command))
-
-    async def _to_the_end(self, act: Coroutine[Any, Any, Answer]) -> Answer:
-        """Finish what was begun even if whoever began it has gone: what is kept must have happened here too."""
+        What was begun is finished even if whoever began it has gone: what is kept must have happened here too.
+        """
         if self.closed:
-            act.close()
             raise UndercroftError("This table was put away meanwhile: come in again.")
-        task = asyncio.ensure_future(act)
-        self._acts.add(task)
-        task.add_done_callback(self._acts.discard)
-        return await asyncio.shield(task)
+        self._acts.append(act)
+        if len(self._acts) == 1:
+            self._keep_next()
+
+    def _keep_next(self) -> None:
+        """Have the next act kept that can be done, and refuse those before it."""
+        while self._acts:
+            act = self._acts[0]
+            done = self.commands.get((act.seat, act.command))
+            try:
+                words = self._agree(act) if done is None else ""
+            except UndercroftError as problem:
+                self._answer(False, str(problem))
+                continue
+            if done is not None:
+                self._answer(True, version=done)
+                continue
+            row = MoveRow(self.version + 1, act.seat, words, act.command)
+            self.store.append(self.row.id, row, time(), partial(self._kept, row))
+            return
+
+    def _agree(self, act: "Act") -> str:
+        """What to keep of an act if it can be done; raises if it cannot, and says why."""
+        if act.kind == "move":
+            self._check(act.seat, act.version)
+            number = self.game.read(act.words)
+            if number not in self.game.legal_moves(act.seat):
+                self.game.push(number, act.seat)  # raises, and says what would be legal
+            return self.game.say(number)
+        if self.over or not self.started:
+            raise UndercroftError("There is no game going on.")
+        if act.kind == "wish":
+            self.game.copy().wish(act.seat, act.words)  # raises if it is none
+            return WISH + act.words
+        return LEAVE
+
+    def _kept(self, row: MoveRow, problem: Exception | None) -> None:
+        """An act is on the disk, or could not be kept."""
+        if isinstance(problem, IntegrityError):
+            self._answer(False, "Somebody else was quicker: look again.")
+        elif problem is not None:
+            self._answer(False, "That could not be kept, and so it has not happened. Try again.")
+        else:
+            try:
+                self._happen(row)
+            finally:
+                self._answer(True)
+        self._keep_next()
+
+    def _happen(self, row: MoveRow) -> None:
+        self.touched = monotonic()
+        self.row.moves.append(row)
+        self._perform(row)
+        now = self.now()
+        self._note_questions(row.seat, now)
+        self._tell_news(now)
+        if self.over or self.bot_to_move() is not None or self.passes():
+            self.moved.set()
+
+    def _answer(self, ok: bool, reason: str | None = None, version: int | None = None) -> None:
+        """Answer the act whose turn it was, which is done with."""
+        act = self._acts.popleft()
+        act.answer(Answer(act.command, ok, self.version if version is None else version, reason))
 
     async def finish_acts(self) -> None:
-        await asyncio.gather(*self._acts, return_exceptions=True)
-
-    async def _move(self, seat: int, words: str, command: str, version: int) -> Answer:
-        async with self.lock:
-            done = self.commands.get((seat, command))
-            if done is not None:
-                return Answer(command, True, done)
-            try:
-                self._check(seat, version)
-                number = self.game.read(words)
-                legal = self.game.legal_moves(seat)
-                if number not in legal:
-                    self.game.push(number, seat)  # raises, and says what would be legal
-            except UndercroftError as problem:
-                return Answer(command, False, self.version, str(problem))
-            return await self._append(seat, self.game.say(number), command)
-
-    async def _wish(self, seat: int, words: str, command: str) -> Answer:
-        async with self.lock:
-            done = self.commands.get((seat, command))
-            if done is not None:
-                return Answer(command, True, done)
-            if self.over or not self.started:
-                return Answer(command, False, self.version, "There is no game going on.")
-            try:
-                self.game.copy().wish(seat, words)  # raises if it is none
-            except UndercroftError as problem:
-                return Answer(command, False, self.version, str(problem))
-            return await self._append(seat, WISH + words, command)
-
-    async def _quit(self, seat: int, command: str) -> Answer:
-        async with self.lock:
-            done = self.commands.get((seat, command))
-            if done is not None:
-                return Answer(command, True, done)
-            if self.over or not self.started:
-                return Answer(command, False, self.version, "There is no game going on to leave.")
-            return await self._append(seat, LEAVE, command)
+        while self._acts:
+            await asyncio.sleep(0.001)
 
     def _check(self, seat: int, version: int) -> None:
         if not self.started:
@@ -193,19 +224,6 @@ class LiveTable:
             raise UndercroftError("That version of the table does not exist yet.")
         if version < self.asked_at[seat]:
             raise UndercroftError("The table has moved on since you saw it: look again.")
-
-    async def _append(self, seat: int, words: str, command: str) -> Answer:
-        row = MoveRow(self.version + 1, seat, words, command)
-        if not await self.store.append(self.row.id, row, time()):
-            return Answer(command, False, self.version, "Somebody else was quicker: look again.")
-        self.touched = monotonic()
-        self.row.moves.append(row)
-        self._perform(row)
-        now = self.now()
-        self._note_questions(row.seat, now)
-        self._tell_news(now)
-        self.moved.set()
-        return Answer(command, True, self.version)
 
     def _perform(self, move: MoveRow) -> None:
         perform(self.game, move.seat, move.words)
@@ -356,8 +374,12 @@ class LiveTable:
         return self.game.events
 
 
-@dataclass(frozen=True)
-class Now:
+def _settle(answered: asyncio.Future[Answer], answer: Answer) -> None:
+    if not answered.done():
+        answered.set_result(answer)
+
+
+class Now(msgspec.Struct, frozen=True):
     """How things stand: found out once, for all who are told."""
 
     about: About

@@ -1,6 +1,6 @@
 """Looking back at a finished game."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from undercroft.core.errors import BadSeats, UndercroftError
 from undercroft.core.zones import OPEN

@@ -19,6 +19,7 @@ from undercroft.core.errors import UndercroftError
 
 from .app import PAGE, make_app
 from .socket import LARGEST_MESSAGE
+from .wire import Wire
 
 PORT = 8580
 
@@ -48,7 +49,7 @@ def run(database: Path | str, host: str, port: int) -> None:
         host=host,
         port=port,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=2 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it costs memory for every client, and messages are small
         timeout_graceful_shutdown=2,

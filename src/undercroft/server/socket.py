@@ -2,23 +2,24 @@
 
 import asyncio
 import contextlib
-from collections import deque
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from undercroft.core.errors import UndercroftError
 
 from .hall import Hall
-from .live import LiveTable, Watcher
+from .live import Act, LiveTable, Watcher
 from .messages import Advice, Answer, Chat, Command, Hint, Move, Quit, Told, Wish, decode_command, encode
+from .wire import Line
+
+Reply = Callable[[Told], None]
 
 LARGEST_MESSAGE = 2_000
-QUEUE = 200  # messages that wait for a slow reader before it is dropped
 BURST, PER_SECOND = 30.0, 10.0  # what a client may say at once, and in the long run
 
 FOREIGN, UNKNOWN, TOO_FAST, TOO_SLOW, TOO_BIG = 4403, 4404, 4429, 4408, 4413
@@ -56,7 +57,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(UNKNOWN, "There is no such table, or it is private.")
         return
     await socket.accept()
-    connection = Connection(socket, hall, live, known)
+    connection = Connection(Line(socket), hall, live, known)
     await connection.run(read_since(socket.query_params.get("since")))
 
 
@@ -67,99 +68,100 @@ def read_since(text: Any) -> int | None:
 class Connection:
     """One client at one table."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], hall: Hall, table: LiveTable, player: tuple[int, str] | None
-    ) -> None:
-        self.socket = socket
+    def __init__(self, line: Line, hall: Hall, table: LiveTable, player: tuple[int, str] | None) -> None:
+        self.line = line
         self.hall = hall
         self.table = table
-        self.outbox: deque[bytes] = deque()
-        self.filled = asyncio.get_running_loop().create_future()  # done when there is something in the outbox
         self.watcher = Watcher(player[0] if player else None, self.hear, self.dismiss)
-        self.dismissed = False
         self.pace = Pace()
-
-    def hear(self, told: Told) -> None:
-        """Put a message out for this client; one that does not read is dropped, and catches up when it returns."""
-        self.outbox.append(encode(told))
-        if not self.filled.done():
-            self.filled.set_result(None)
-        if self.is_behind():
-            self.sender.cancel()
-
-    def is_behind(self) -> bool:
-        return len(self.outbox) > QUEUE
-
-    def dismiss(self) -> None:
-        """The seat was given to somebody else, and the table is private."""
-        self.dismissed = True
-        self.sender.cancel()
+        self.ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self._slow: set[asyncio.Task[None]] = set()  # commands that take their time
+        self._thinking = False  # about a hint
 
     async def run(self, since: int | None) -> None:
-        self.sender = asyncio.create_task(self.send_all())
         self.table = await self.hall.reopen(self.table)
         self.hear(self.table.arrive(self.watcher, since, self.hall.talk_of(self.table)))
         self.table.tell_seating()
-        listener = asyncio.create_task(self.listen())
+        listening: asyncio.Future[Any] = asyncio.create_task(self.line.listen(self.take))
         try:
-            await asyncio.wait({self.sender, listener}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([listening, self.ended], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.depart(self.watcher)
             self.table.tell_seating()
-            for task in (self.sender, listener):
+            for task in (listening, *self._slow):
                 task.cancel()
-            await asyncio.gather(self.sender, listener, return_exceptions=True)
+            await asyncio.gather(listening, *self._slow, return_exceptions=True)
             with contextlib.suppress(Exception):
-                await self.socket.close(UNKNOWN if self.dismissed else TOO_SLOW if self.is_behind() else 1000)
+                await self.line.socket.close(*(self.ended.result() if self.ended.done() else (1000, "")))
 
-    async def send_all(self) -> None:
-        while True:
-            await self.filled
-            while self.outbox:
-                await self.socket.send_text(self.outbox.popleft().decode())
-            self.filled = asyncio.get_running_loop().create_future()
+    def hear(self, told: Told) -> None:
+        """Put a message out for this client; one that does not read is dropped, and catches up when it returns."""
+        self.line.write(encode(told))
+        if self.line.behind:
+            self.end(TOO_SLOW, "You do not read what you are told.")
 
-    async def listen(self) -> None:
-        """Take commands until the client goes or misbehaves."""
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                text = await self.socket.receive_text()
-                if len(text) > LARGEST_MESSAGE:
-                    await self.socket.close(TOO_BIG, "That message is too long.")
-                    return
-                if not self.pace.allows():
-                    await self.socket.close(TOO_FAST, "That was too much at once.")
-                    return
-                self.hear(await self.obey(text))
+    def dismiss(self) -> None:
+        """The seat was given to somebody else, and the table is private."""
+        self.end(UNKNOWN, "The table is private.")
 
-    async def obey(self, text: str) -> Told:
-        """Carry out one command; its answer."""
+    def end(self, code: int, reason: str) -> None:
+        if not self.ended.done():
+            self.ended.set_result((code, reason))
+
+    def take(self, text: str) -> None:
+        """Take a command, unless the client misbehaves."""
+        if self.ended.done():
+            return
+        if len(text) > LARGEST_MESSAGE:
+            self.end(TOO_BIG, "That message is too long.")
+        elif not self.pace.allows():
+            self.end(TOO_FAST, "That was too much at once.")
+        else:
+            self.obey(text, self.hear)
+
+    def obey(self, text: str, answer: Reply) -> None:
+        """Carry out one command; its answer follows as soon as there is one."""
         try:
             command = decode_command(text)
         except (msgspec.DecodeError, UnicodeError) as problem:
-            return Answer(claimed_id(text), False, self.table.version, f"That is no command: {problem}.")
+            answer(Answer(claimed_id(text), False, self.table.version, f"That is no command: {problem}."))
+            return
         try:
-            return await self.carry_out(command)
+            self.carry_out(command, answer)
         except UndercroftError as problem:
-            return Answer(command.id, False, self.table.version, str(problem))
+            answer(Answer(command.id, False, self.table.version, str(problem)))
 
-    async def carry_out(self, command: Command) -> Told:
+    def carry_out(self, command: Command, answer: Reply) -> None:
         seat = self.watcher.seat
         if seat is None:
             raise UndercroftError("You are looking on; only those who sit here can do that.")
         if not isinstance(command, Chat):
             self.table.check_plays(seat)
         if isinstance(command, Move):
-            return await self.table.move(seat, command.words, command.id, command.version)
-        if isinstance(command, Wish):
-            return await self.table.wish(seat, command.words, command.id)
-        if isinstance(command, Quit):
-            return await self.table.quit(seat, command.id)
-        if isinstance(command, Hint):
-            return Advice(command.id, await self.hall.advise(self.table, seat), "greedy")
-        assert isinstance(command, Chat)
-        await self.hall.say(self.table, seat, command.text, command.id)
-        return Answer(command.id, True, self.table.version)
+            self.table.do(Act("move", seat, command.words, command.id, command.version, answer))
+        elif isinstance(command, Wish):
+            self.table.do(Act("wish", seat, command.words, command.id, 0, answer))
+        elif isinstance(command, Quit):
+            self.table.do(Act("quit", seat, "", command.id, 0, answer))
+        elif isinstance(command, Hint) and self._thinking:
+            raise UndercroftError("One hint is being thought of already.")
+        else:
+            self._thinking |= isinstance(command, Hint)
+            task = asyncio.create_task(self._take_time(command, seat, answer))
+            self._slow.add(task)
+            task.add_done_callback(self._slow.discard)
+
+    async def _take_time(self, command: Hint | Chat, seat: int, answer: Reply) -> None:
+        try:
+            if isinstance(command, Hint):
+                answer(Advice(command.id, await self.hall.advise(self.table, seat), "greedy"))
+            else:
+                await self.hall.say(self.table, seat, command.text, command.id)
+                answer(Answer(command.id, True, self.table.version))
+        except UndercroftError as problem:
+            answer(Answer(command.id, False, self.table.version, str(problem)))
+        finally:
+            self._thinking &= not isinstance(command, Hint)
 
 
 def claimed_id(text: str) -> str:

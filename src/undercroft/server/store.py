@@ -6,17 +6,24 @@ so a thousand moves a second cost a handful of syncs, and nothing is acknowledge
 
 import asyncio
 import json
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable
-from dataclasses import astuple, dataclass
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
+import msgspec
+from msgspec.structs import astuple
+
 from undercroft.core.errors import UndercroftError
 
+logger = logging.getLogger(__name__)
+
 SCHEMA_VERSION = 2
+PLAYERS_AT_HAND = 10_000
 
 SCHEMA = """
 CREATE TABLE players (
@@ -86,8 +93,7 @@ class StoreError(UndercroftError):
     """The database cannot be used."""
 
 
-@dataclass(frozen=True)
-class SeatRow:
+class SeatRow(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     name: str
@@ -101,16 +107,14 @@ class SeatRow:
         return self.kind in ("friend", "open")
 
 
-@dataclass(frozen=True)
-class MoveRow:
+class MoveRow(msgspec.Struct, frozen=True):
     version: int
     seat: int
     words: str
     command: str
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(msgspec.Struct, frozen=True):
     """A table as it is kept."""
 
     id: str
@@ -127,6 +131,7 @@ class TableRow:
 
 Job = Callable[[sqlite3.Connection], Any]
 Row = tuple[str, int, int, str, str, float]  # a move as it stands in its table
+Then = Callable[[Any], None]  # gets what a job gave, or why it could not be done
 
 
 class Store:
@@ -138,8 +143,10 @@ class Store:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         self._connection = self._open()
         self._reader = self._open()  # what is committed can be read at once, without waiting for the writer
-        self._waiting: list[tuple[Job | Row, asyncio.Future[Any]]] = []
-        self._jobs: SimpleQueue[list[tuple[Job | Row, asyncio.Future[Any]]] | None] = SimpleQueue()
+        self._players: dict[bytes, tuple[int, str]] = {}  # those who were here lately, by the hash of their cookie
+        self._loop: asyncio.AbstractEventLoop  # the one in which jobs are enqueued
+        self._waiting: list[tuple[Job | Row, Then]] = []
+        self._jobs: SimpleQueue[list[tuple[Job | Row, Then]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -180,8 +187,7 @@ class Store:
             except sqlite3.Error as problem:
                 results = [problem] * len(jobs)
             if jobs:
-                futures = [future for _, future in jobs]
-                futures[0].get_loop().call_soon_threadsafe(_settle, futures, results)
+                self._loop.call_soon_threadsafe(_go_on, [then for _, then in jobs], results)
             if None in batches:
                 return
 
@@ -205,13 +211,16 @@ class Store:
         except sqlite3.Error as problem:
             return problem
 
-    async def _do(self, job: Job | Row) -> Any:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        if not self._waiting:
-            loop.call_soon(self._hand_over)
-        self._waiting.append((job, future))
+    async def _do(self, job: Job) -> Any:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._enqueue(job, partial(_settle, future))
         return await future
+
+    def _enqueue(self, job: Job | Row, then: Then) -> None:
+        if not self._waiting:
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
+        self._waiting.append((job, then))
 
     def _hand_over(self) -> None:
         """Give the writer all that has come up in this turn of the loop: to wake it is not cheap."""
@@ -229,8 +238,14 @@ class Store:
 
     def player(self, token: bytes) -> tuple[int, str] | None:
         """Who holds the cookie of this hash."""
-        found = self._reader.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
-        return (found[0], found[1]) if found else None
+        known = self._players.get(token)
+        if known is None:
+            known = self._reader.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
+            if known is not None:
+                if len(self._players) >= PLAYERS_AT_HAND:
+                    self._players.clear()
+                self._players[token] = known
+        return known
 
     async def add_player(self, token: bytes, name: str) -> int:
         def write(db: sqlite3.Connection) -> Any:
@@ -244,6 +259,7 @@ class Store:
             db.execute("UPDATE seats SET name = ? WHERE player = ?", (name, player))
 
         await self._do(write)
+        self._players.clear()
 
     # Tables
 
@@ -278,10 +294,6 @@ class Store:
         ).fetchone()
         if found is None:
             return None
-        seats = db.execute(
-            "SELECT seat, kind, name, player, bot, invitation, renewed FROM seats WHERE table_id = ? ORDER BY seat",
-            key,
-        )
         moves = db.execute(
             "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", key
         )
@@ -293,10 +305,17 @@ class Store:
             content=found[4],
             seed=int(found[5]),
             public=bool(found[6]),
-            seats=[SeatRow(*row) for row in seats],
+            seats=self.seats(table_id),
             moves=[MoveRow(*row) for row in moves],
             host=found[7],
         )
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        rows = self._reader.execute(
+            "SELECT seat, kind, name, player, bot, invitation, renewed FROM seats WHERE table_id = ? ORDER BY seat",
+            (table_id,),
+        )
+        return [SeatRow(*row) for row in rows]
 
     def tables_of(self, player: int) -> list[str]:
         """The tables where the player sits or that the player made, the newest first."""
@@ -380,14 +399,9 @@ class Store:
 
         return bool(await self._do(write))
 
-    async def append(self, table_id: str, move: MoveRow, at: float) -> bool:
-        """Add a move as the table's next version, durably; False if another got there first."""
-        row = (table_id, move.version, move.seat, move.words, move.command, at)
-        try:
-            await self._do(row)
-        except sqlite3.IntegrityError:
-            return False
-        return True
+    def append(self, table_id: str, move: MoveRow, at: float, then: Callable[[Exception | None], None]) -> None:
+        """Add a move as the table's next version; once that is durable, or cannot be, go on."""
+        self._enqueue((table_id, move.version, move.seat, move.words, move.command, at), then)
 
     async def say(self, table_id: str, seat: int, name: str, text: str, at: float, command: str) -> bool:
         """Keep what was said; False if it had been said before, under the same id."""
@@ -405,11 +419,18 @@ class Store:
         return True
 
 
-def _settle(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
-    for future, result in zip(futures, results, strict=True):
-        if future.cancelled():
-            continue
-        if isinstance(result, Exception):
-            future.set_exception(result)
-        else:
-            future.set_result(result)
+def _go_on(thens: list[Then], results: list[Any]) -> None:
+    for then, result in zip(thens, results, strict=True):
+        try:
+            then(result)
+        except Exception:  # what fails at one table is no concern of the others
+            logger.exception("What was to follow a write failed")
+
+
+def _settle(future: asyncio.Future[Any], result: Any) -> None:
+    if future.cancelled():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
