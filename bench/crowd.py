@@ -19,6 +19,7 @@ from wire import HOST, Client, Wire
 
 WARM_UP = 3.0  # seconds
 SERVER_CORE, CROWD_CORE = 0, 1
+LONG = {"CARDS": "520"}  # for a game of High card that is ten times as long
 
 random = Random(1)
 

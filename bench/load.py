@@ -14,10 +14,11 @@ import sys
 from statistics import median
 
 from crowd import Found, measure
-from ours import HighCard, Raiders
+from crowd import Table as Seats
+from ours import HighCard, LongHighCard, Raiders
 from rich.console import Console
 from rich.table import Table
-from theirs import TheirHighCard
+from theirs import TheirHighCard, TheirLongHighCard
 
 ROUNDS = 5
 
@@ -47,15 +48,20 @@ def load(tables: int, closed: int, seconds: float) -> None:
 
 
 def versus(tables: int, seconds: float) -> None:
-    """High card on both servers, which take turns."""
+    """High card on both servers, which take turns: moves alone, and with a new table after each 52 moves."""
+    compare("games of 520 moves", LongHighCard, TheirLongHighCard, tables, seconds)
+    compare("games of 52 moves", HighCard, TheirHighCard, tables, seconds)
+
+
+def compare(what: str, ours: type[Seats], theirs: type[Seats], tables: int, seconds: float) -> None:
     found: dict[str, list[Found]] = {"ours, durable": [], "boardgame.io, in memory": []}
     for number in range(ROUNDS):
-        for name, kind in zip(found, (HighCard, TheirHighCard), strict=True):
+        for name, kind in zip(found, (ours, theirs), strict=True):
             found[name].append(measure(kind, tables, seconds, None))
-            say(f"round {number + 1} of {ROUNDS}: {name} {found[name][-1].moves:,.0f} moves/s")
+            say(f"{what}, round {number + 1} of {ROUNDS}: {name} {found[name][-1].moves:,.0f} moves/s")
     report = Table(
         "", "moves/s", "lowest", "highest", "moves/CPU-s", "ack p50", "p99", "server", "crowd",
-        title=f"High card at {tables} tables, closed loop, median of {ROUNDS} rounds",
+        title=f"High card at {tables} tables, closed loop, {what}, median of {ROUNDS} rounds",
     )  # fmt: skip
     for name, rounds in found.items():
         moves = [one.moves for one in rounds]

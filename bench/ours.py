@@ -4,13 +4,19 @@ import os
 import sys
 from itertools import count
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
-from crowd import Seat, Table, random
+from crowd import LONG, Seat, Table, random
 from wire import Wire
 
 SHELF = Path(__file__).parent / "shelf"  # where High card stands: a game needs no more than to be found there
-SERVE = "import sys; from undercroft.server.serve import run; run(sys.argv[1], '127.0.0.1', int(sys.argv[2]))"
+SERVE = """
+import sys
+from undercroft.server import serve, socket
+socket.PER_SECOND = 1000.0  # nobody at a table says so much, but this crowd does
+serve.run(sys.argv[1], "127.0.0.1", int(sys.argv[2]))
+"""
 
 
 class Words(msgspec.Struct):
@@ -44,11 +50,15 @@ class OurTable(Table):
     """A table of the game that subclasses name."""
 
     game = ""
+    environment: ClassVar[dict[str, str]] = {}
 
     @classmethod
     def serve(cls, folder: Path, port: int) -> tuple[list[str], dict[str, str]]:
         path = os.pathsep.join(filter(None, [str(SHELF), os.environ.get("PYTHONPATH")]))
-        return [sys.executable, "-c", SERVE, str(folder / "tables.sqlite"), str(port)], {"PYTHONPATH": path}
+        return [sys.executable, "-c", SERVE, str(folder / "tables.sqlite"), str(port)], {
+            "PYTHONPATH": path,
+            **cls.environment,
+        }
 
     async def make(self) -> None:
         host, *friends = self.seats
@@ -93,3 +103,7 @@ class Raiders(OurTable):
 
 class HighCard(OurTable):
     game = "high-card"
+
+
+class LongHighCard(HighCard):
+    environment = LONG

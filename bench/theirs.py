@@ -5,9 +5,10 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
-from crowd import Seat, Table, random
+from crowd import LONG, Seat, Table, random
 from wire import Wire
 
 FOLDER = Path(__file__).parent / "boardgame_io"
@@ -65,10 +66,12 @@ def event(*what: object) -> bytes:
 class TheirHighCard(Table):
     """A table of High card, the only game of `boardgame_io`."""
 
+    environment: ClassVar[dict[str, str]] = {}
+
     @classmethod
     def serve(cls, folder: Path, port: int) -> tuple[list[str], dict[str, str]]:
         installed()
-        return [node(), str(FOLDER / "server.js"), str(port)], {"NODE_ENV": "production"}
+        return [node(), str(FOLDER / "server.js"), str(port)], {"NODE_ENV": "production", **cls.environment}
 
     async def make(self) -> None:
         made = await self.seats[0].client.request("POST", "/games/high-card/create", {"numPlayers": 2})
@@ -106,3 +109,7 @@ class TheirHighCard(Table):
             payload = {"type": "lay", "args": [card], "playerID": str(seat.number), "credentials": seat.credentials}
             move = {"type": "MAKE_MOVE", "payload": payload}
             self.move(seat, wire, event("update", move, state.version, self.id, str(seat.number)))
+
+
+class TheirLongHighCard(TheirHighCard):
+    environment = LONG

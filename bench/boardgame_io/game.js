@@ -1,7 +1,7 @@
 // High card, as in bench/shelf/high_card, the way boardgame.io's documentation says to write a game with hidden hands.
 const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");
 
-const CARDS = 52;
+const CARDS = Number(process.env.CARDS ?? 52);
 const HAND = 5;
 
 module.exports.HighCard = {

@@ -1,9 +1,11 @@
 """High card, a small game with hidden hands that both servers of the comparison serve.
 
-Two players hold five of 52 cards. In turn each lays one and draws another; the higher of two takes the trick.
-A game is 52 moves. It has what a table of people needs, and nothing for bots.
+Two players hold five of 52 cards, or of as many as CARDS in the environment says. In turn each lays one and draws
+another; the higher of two takes the trick. A game has a move for each card. It has what a table needs, and
+nothing for bots.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,8 @@ from undercroft.core.notation import Vocabulary
 from undercroft.core.options import Value
 from undercroft.core.zones import bit
 
-CARDS, HAND = 52, 5
+CARDS = int(os.environ.get("CARDS", "52"))
+HAND = 5
 VOCABULARY = Vocabulary([f"lay {card}" for card in range(1, CARDS + 1)])
 NOTHING = 0
 
