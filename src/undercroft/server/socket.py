@@ -80,9 +80,10 @@ class Connection:
 
     async def run(self, since: int | None) -> None:
         self.table = await self.hall.reopen(self.table)
+        self.line.listen(self.take)
         self.hear(self.table.arrive(self.watcher, since, self.hall.talk_of(self.table)))
         self.table.tell_seating()
-        listening: asyncio.Future[Any] = asyncio.create_task(self.line.listen(self.take))
+        listening: asyncio.Future[Any] = asyncio.create_task(self.line.until_gone())
         try:
             await asyncio.wait([listening, self.ended], return_when=asyncio.FIRST_COMPLETED)
         finally:

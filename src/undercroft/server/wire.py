@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+NO_TEXT = 1007
 MOST_WAITING = 1_000_000  # bytes that wait for a slow reader before it is dropped
 
 Listener = Callable[[str], None]
@@ -43,7 +44,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._uncut += data
         while frame := self._cut():
             if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self.frames and not self.close_sent:
-                self.listener(unmasked(frame).decode(errors="replace"))
+                self._hand_on(unmasked(frame))
             else:
                 super().data_received(frame)
 
@@ -52,14 +53,15 @@ class Wire(WebSocketsSansIOProtocol):
         data = self._uncut
         if len(data) < 2:
             return b""
-        length = data[1] & LENGTH
-        if length == SHORT:
-            length = 2 + int.from_bytes(data[2:4])
-        elif length == LONG:
-            length = 8 + int.from_bytes(data[2:10])
-            if length > self.config.ws_max_size:
-                length = len(data)  # not to be waited for: the library will say so
-        end = 2 + length + (4 if data[1] & MASKED else 0)
+        length, start = data[1] & LENGTH, 2
+        if length >= SHORT:
+            start = 4 if length == SHORT else 10
+            length = int.from_bytes(data[2:start])
+        if length > self.config.ws_max_size:  # not to be waited for: the library hangs up
+            self._uncut = b""
+            super().data_received(data)
+            return b""
+        end = start + length + (4 if data[1] & MASKED else 0)
         if len(data) < end:
             return b""
         self._uncut = data[end:]
@@ -71,7 +73,17 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             data = b"".join(self.frames)
             self.frames = []
-            self.listener(data.decode(errors="replace"))
+            self._hand_on(data)
+
+    def _hand_on(self, data: bytes) -> None:
+        assert self.listener is not None
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.fail(NO_TEXT, "That is no text.")
+            self.handle_parser_exception()
+        else:
+            self.listener(text)
 
     def write(self, message: bytes) -> None:
         if self.conn.state is OPEN and not self.close_sent:
@@ -109,6 +121,7 @@ class Line:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
+        self.listener: Listener
         self.wire: Wire | None = (socket.scope.get("extensions") or {}).get("wire")  # type: ignore[assignment]
         self._outbox: deque[bytes] = deque()
         self._filled = asyncio.Event()
@@ -126,14 +139,17 @@ class Line:
         waiting = sum(map(len, self._outbox)) if self.wire is None else self.wire.waiting
         return waiting > MOST_WAITING
 
-    async def listen(self, listener: Listener) -> None:
-        """Hand over whatever the client says, until it goes."""
+    def listen(self, listener: Listener) -> None:
+        """Have whatever the client says handed to the listener."""
+        self.listener = listener
         if self.wire is not None:
             self.wire.listener = listener
+
+    async def until_gone(self) -> None:
         sender = asyncio.create_task(self._send_all())
         try:
             while True:
-                listener(await self.socket.receive_text())
+                self.listener(await self.socket.receive_text())
         except WebSocketDisconnect:
             return
         finally:
