@@ -23,6 +23,7 @@ from undercroft.core.shelf import find
 
 BATCH = 25  # games a process plays before it reports
 NAMES = ("card", "quest")  # fields of events that name a card
+IDLE = ("drew", "discards")  # events that use no card
 
 
 @dataclass
@@ -182,13 +183,25 @@ def say_page(title: str, name: str, greedy: list[tuple[str, Tally]], chance: lis
     if chance:
         print("\n## Games between random bots\n")
         say_lengths(chance)
-    print(f"\n## What was used, in all games of {name} bots\n")
+    used = say_used(f"What was used, in all games of {name} bots", greedy)
+    if chance:
+        random = say_used("What was used, in all games of random bots", chance)
+        held = {card for rows in (greedy, chance) for _, tally in rows for _, card in tally.named}
+        print("\n## What was never used\n")
+        print(f"- by {name} bots: {', '.join(sorted(held - used)) or 'nothing'}")
+        print(f"- by {name} or random bots: {', '.join(sorted(held - used - random)) or 'nothing'}")
+
+
+def say_used(title: str, rows: list[tuple[str, Tally]]) -> set[str]:
+    """What cards were used for, and how often; the names of those that were."""
+    print(f"\n## {title}\n")
     total = Tally()
-    for _, tally in greedy:
+    for _, tally in rows:
         total.add(tally)
     for kind in sorted({kind for kind, _ in total.named}):
         names = [(number, card) for (told, card), number in total.named.items() if told == kind]
         print(f"- **{kind}**: " + ", ".join(f"{card} {number:,}" for number, card in sorted(names)))
+    return {card for kind, card in total.named if kind not in IDLE}
 
 
 if __name__ == "__main__":
