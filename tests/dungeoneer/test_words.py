@@ -15,7 +15,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.record import Record
 from undercroft.core.voice import Voice
 from undercroft.games import dungeoneer
-from undercroft.games.dungeoneer import BOX, combat, effects, screen, story, travel
+from undercroft.games.dungeoneer import BOX, aftermath, effects, screen, story, travel
 from undercroft.games.dungeoneer.deck import ALWAYS, FORMS
 from undercroft.games.dungeoneer.questions import QUESTIONS
 from undercroft.games.dungeoneer.table import Delve
@@ -25,7 +25,7 @@ ANSWERS = r"spot \w+ -?\d+,-?\d+( turned)?|(form|terrain|letter|amount) \w+|abil
 RARE = {
     travel.Link,
     travel.Shrink,
-    combat.ThinPack,
+    aftermath.ThinPack,
     effects.PayWith,
 }  # that games by chance seldom or never come to
 NAMES = ["Ana", "Bo", "Cyd", "Dee", "Eli", "Flo"]
@@ -181,7 +181,7 @@ def test_yes_and_no_say_what_they_mean() -> None:
 
 def test_a_full_pack_asks_which_monster_goes() -> None:
     scene = Scene(packs={0: ["Drowned Thrall", "Sump Crawler", "Ember Imp", "Bone Ogre"]}, begin=False)
-    scene.table.then(combat.ThinPack(0))
+    scene.table.then(aftermath.ThinPack(0))
     scene.table.advance()
     assert prompt_of(scene)["why"] == "it has 4, and may have 3"
     assert note(scene, "drop pack 4") == "Bone Ogre"

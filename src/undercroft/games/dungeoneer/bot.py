@@ -7,7 +7,7 @@ Everything is counted in movement points. `prices.py` says what things are worth
 from collections.abc import Callable
 from typing import Any, Final
 
-from . import combat, effects, playing, quests, setup, travel, turn, windows
+from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn, windows
 from .deck import OTHER_ROLL, SPEED, SPIKES_ROLL, STANDARD
 from .fights import Strike
 from .moves import (
@@ -294,7 +294,7 @@ def judge_special(table: Delve, choice: combat.UseSpecial, moves: list[int]) -> 
     return worth
 
 
-def judge_answer_back(table: Delve, choice: combat.AnswerBack, moves: list[int]) -> list[float]:
+def judge_answer_back(table: Delve, choice: aftermath.AnswerBack, moves: list[int]) -> list[float]:
     """On one's own turn the point has other uses; a saved one has not."""
     seat = choice.seat
     fight = table.fights[choice.fight]
@@ -314,7 +314,7 @@ def judge_answer_back(table: Delve, choice: combat.AnswerBack, moves: list[int])
     return worth
 
 
-def judge_spoils(table: Delve, choice: combat.TakeSpoils, moves: list[int]) -> list[float]:
+def judge_spoils(table: Delve, choice: aftermath.TakeSpoils, moves: list[int]) -> list[float]:
     seat, other = choice.seat, choice.other
     worth: list[float] = []
     for move in moves:
@@ -328,7 +328,7 @@ def judge_spoils(table: Delve, choice: combat.TakeSpoils, moves: list[int]) -> l
     return worth
 
 
-def judge_keep(table: Delve, choice: combat.KeepMonster, moves: list[int]) -> list[float]:
+def judge_keep(table: Delve, choice: aftermath.KeepMonster, moves: list[int]) -> list[float]:
     """The pack leaves room in the hand; when it is full, a good monster goes to the hand."""
     held = prowess(table, choice.seat, choice.card)
     room = len(table.heroes[choice.seat].pack) < PACK_LIMIT
@@ -345,12 +345,12 @@ def prowess(table: Delve, seat: int, card: int) -> float:
     return best
 
 
-def judge_thin_pack(table: Delve, choice: combat.ThinPack, moves: list[int]) -> list[float]:
+def judge_thin_pack(table: Delve, choice: aftermath.ThinPack, moves: list[int]) -> list[float]:
     pack = table.heroes[choice.seat].pack
     return [-prowess(table, choice.seat, pack[move - DROP_PACK]) for move in moves]
 
 
-def judge_peril(table: Delve, choice: combat.AssignPeril, moves: list[int]) -> list[float]:
+def judge_peril(table: Delve, choice: aftermath.AssignPeril, moves: list[int]) -> list[float]:
     return [0.0 if move == KEEP_PERIL else rivalry(table, choice.seat, move - PERIL_TO) for move in moves]
 
 
@@ -453,7 +453,7 @@ def judge_draw(table: Delve, choice: "effects.DrawOne | turn.DrawUp", moves: lis
     return worth
 
 
-def judge_upkeep(table: Delve, choice: turn.Upkeep, moves: list[int]) -> list[float]:
+def judge_upkeep(table: Delve, choice: resetting.Upkeep, moves: list[int]) -> list[float]:
     """A Glory card stays if it still helps more than it costs, a Bane as long as somebody else pays."""
     worth: list[float] = []
     for move in moves:
@@ -465,7 +465,7 @@ def judge_upkeep(table: Delve, choice: turn.Upkeep, moves: list[int]) -> list[fl
     return worth
 
 
-def judge_toll(table: Delve, choice: turn.Toll, moves: list[int]) -> list[float]:
+def judge_toll(table: Delve, choice: resetting.Toll, moves: list[int]) -> list[float]:
     cost = glory_worth(table, choice.seat, -table.toll(choice.seat))
     return [cost if move == YES else -1.0 for move in moves]
 
@@ -506,9 +506,9 @@ Judge = Callable[[Delve, Any, list[int]], list[float]]
 JUDGES: Final[dict[Any, Judge]] = {
     turn.LordChoice: judge_lord,
     turn.HeroChoice: judge_hero,
-    turn.Upkeep: judge_upkeep,
-    turn.UpkeepFrom: judge_fund,
-    turn.Toll: judge_toll,
+    resetting.Upkeep: judge_upkeep,
+    resetting.UpkeepFrom: judge_fund,
+    resetting.Toll: judge_toll,
     turn.DiscardOne: judge_discard,
     turn.DrawUp: judge_draw,
     turn.NewHero: judge_hero_card,
@@ -524,11 +524,11 @@ JUDGES: Final[dict[Any, Judge]] = {
     travel.Spikes: judge_spikes,
     combat.NameForm: judge_form,
     combat.UseSpecial: judge_special,
-    combat.AnswerBack: judge_answer_back,
-    combat.TakeSpoils: judge_spoils,
-    combat.KeepMonster: judge_keep,
-    combat.ThinPack: judge_thin_pack,
-    combat.AssignPeril: judge_peril,
+    aftermath.AnswerBack: judge_answer_back,
+    aftermath.TakeSpoils: judge_spoils,
+    aftermath.KeepMonster: judge_keep,
+    aftermath.ThinPack: judge_thin_pack,
+    aftermath.AssignPeril: judge_peril,
     playing.Aim: judge_aim,
     playing.Fund: judge_fund,
     playing.Spend: judge_spend,

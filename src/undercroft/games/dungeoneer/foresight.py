@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import combat, effects, playing, quests, setup, travel, turn
+from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn
 from .deck import (
     AT_MAP,
     AT_QUEST,
@@ -262,7 +262,7 @@ def reward_words(quest: Quest) -> str:
 # Yes and no
 
 
-def toll_note(table: Delve, choice: turn.Toll, move: int) -> str:
+def toll_note(table: Delve, choice: resetting.Toll, move: int) -> str:
     return f"pay {table.toll(choice.seat)} glory" if move == YES else "have 1 movement point less this turn"
 
 
@@ -356,13 +356,13 @@ def spend_note(table: Delve, choice: playing.Spend, move: int) -> str:
     return f"+{amount} on the die for {table.adventure(choice.card).cost + amount} glory"
 
 
-def upkeep_note(table: Delve, choice: turn.Upkeep, move: int) -> str:
+def upkeep_note(table: Delve, choice: resetting.Upkeep, move: int) -> str:
     if move >= table.moves.take_back:
         return "take it back into your hand"
     card = table.deck.adventures[move - table.moves.upkeep]
     for held in table.pending:
         if table.adventure(held) is card and not card.glory_card:
-            able = turn.upkeep_payers(table, choice.seat, held)
+            able = resetting.upkeep_payers(table, choice.seat, held)
             if len(able) > 1:
                 return f"pays {card.upkeep} peril of an opponent"
             payer = able[0]
@@ -383,7 +383,7 @@ def form_note(table: Delve, choice: combat.NameForm, move: int) -> str:
     return f"{mine} and a die against {theirs} and a die{weak}"
 
 
-def answer_note(table: Delve, choice: combat.AnswerBack, move: int) -> str:
+def answer_note(table: Delve, choice: aftermath.AnswerBack, move: int) -> str:
     if move == PASS:
         return "do not strike back"
     strike = table.fights[choice.fight].strikes[move - STRIKE]
@@ -395,7 +395,7 @@ def answer_note(table: Delve, choice: combat.AnswerBack, move: int) -> str:
     return f"{who}, {table.life_left(strike.by_key)} life left, counters with {', '.join(counters)}"
 
 
-def spoils_note(table: Delve, choice: combat.TakeSpoils, move: int) -> str:
+def spoils_note(table: Delve, choice: aftermath.TakeSpoils, move: int) -> str:
     if move == WOUND_HIM:
         return f"{count(choice.wounds, 'wound')} for {name(table, choice.other)}"
     if move >= table.moves.steal_quest:
@@ -403,7 +403,7 @@ def spoils_note(table: Delve, choice: combat.TakeSpoils, move: int) -> str:
     return f"into your hand: {table.deck.adventures[move - table.moves.steal_card].text}"
 
 
-def keep_note(table: Delve, choice: combat.KeepMonster, move: int) -> str:
+def keep_note(table: Delve, choice: aftermath.KeepMonster, move: int) -> str:
     cost = table.adventure(choice.card).cost
     if move == TO_HAND:
         return "it is one of your hand cards again"
@@ -413,7 +413,7 @@ def keep_note(table: Delve, choice: combat.KeepMonster, move: int) -> str:
     return "out of your hands"
 
 
-def peril_note(table: Delve, choice: combat.AssignPeril, move: int) -> str:
+def peril_note(table: Delve, choice: aftermath.AssignPeril, move: int) -> str:
     if move == KEEP_PERIL:
         return f"{choice.peril} peril is given to nobody"
     peril = table.heroes[move - PERIL_TO].peril
@@ -478,8 +478,8 @@ def entrance_note(table: Delve, choice: turn.PutHero, move: int) -> str:
 
 
 NOTES: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
-    turn.Toll: toll_note,
-    turn.Upkeep: upkeep_note,
+    resetting.Toll: toll_note,
+    resetting.Upkeep: upkeep_note,
     turn.DrawUp: draw_note,
     turn.NewHero: hero_note,
     turn.PutHero: entrance_note,
@@ -498,10 +498,10 @@ NOTES: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
     playing.Spend: spend_note,
     combat.NameForm: form_note,
     combat.UseSpecial: special_note,
-    combat.AnswerBack: answer_note,
-    combat.TakeSpoils: spoils_note,
-    combat.KeepMonster: keep_note,
-    combat.AssignPeril: peril_note,
+    aftermath.AnswerBack: answer_note,
+    aftermath.TakeSpoils: spoils_note,
+    aftermath.KeepMonster: keep_note,
+    aftermath.AssignPeril: peril_note,
     setup.PickHero: hero_note,
     setup.LayHand: map_note,
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import combat, effects, playing, quests, setup, travel, turn, windows
+from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn, windows
 from .deck import (
     AT_HOST,
     AT_OPPONENT,
@@ -78,12 +78,12 @@ PHASE_WORDS: Final = [
 # A turn in its phases
 
 
-def ask_upkeep(table: Delve, choice: turn.Upkeep) -> Question:
+def ask_upkeep(table: Delve, choice: resetting.Upkeep) -> Question:
     cards = [f"{table.adventure(card).name} {table.adventure(card).upkeep}" for card in table.pending]
     return "Pay upkeep, or take the card back into your hand", f"upkeep due: {listed(cards)}", "reset.upkeep"
 
 
-def ask_toll(table: Delve, choice: turn.Toll) -> Question:
+def ask_toll(table: Delve, choice: resetting.Toll) -> Question:
     toll = table.toll(choice.seat)
     glory = table.heroes[choice.seat].glory
     return f"Pay {toll} glory for a Quest's effect?", f"you have {glory} glory", "vocab.quest-effect"
@@ -287,7 +287,7 @@ def ask_special(table: Delve, choice: combat.UseSpecial) -> Question:
 SPECIAL: Final = "effect.monster-special-cost"
 
 
-def ask_answer(table: Delve, choice: combat.AnswerBack) -> Question:
+def ask_answer(table: Delve, choice: aftermath.AnswerBack) -> Question:
     hero = table.heroes[choice.seat]
     own = choice.seat == table.active
     if own:
@@ -299,13 +299,13 @@ def ask_answer(table: Delve, choice: combat.AnswerBack) -> Question:
     return "Strike back at an attacker, or pass", f"it costs {cost}; {hero.life} life left", "combat.f.challenge"
 
 
-def ask_spoils(table: Delve, choice: combat.TakeSpoils) -> Question:
+def ask_spoils(table: Delve, choice: aftermath.TakeSpoils) -> Question:
     other = name(table, choice.other)
     why = f"{other} has {table.heroes[choice.other].life} life"
     return f"Wound {other}, or take something instead", why, "challenge.hit-choice"
 
 
-def ask_keep(table: Delve, choice: combat.KeepMonster) -> Question:
+def ask_keep(table: Delve, choice: aftermath.KeepMonster) -> Question:
     card = table.adventure(choice.card)
     pack = len(table.heroes[choice.seat].pack)
     why = f"{count(table.wounds[choice.card], 'wound')} on it; your pack holds {pack} of {PACK_LIMIT}"
@@ -313,12 +313,12 @@ def ask_keep(table: Delve, choice: combat.KeepMonster) -> Question:
     return f"Say where the {card.name} goes", why, clause
 
 
-def ask_thin(table: Delve, choice: combat.ThinPack) -> Question:
+def ask_thin(table: Delve, choice: aftermath.ThinPack) -> Question:
     have = len(table.heroes[choice.seat].pack)
     return "Discard a monster of your pack", f"it has {have}, and may have {PACK_LIMIT}", "combat.g.excess-choice"
 
 
-def ask_peril(table: Delve, choice: combat.AssignPeril) -> Question:
+def ask_peril(table: Delve, choice: aftermath.AssignPeril) -> Question:
     why = f"{choice.peril} to give for the wounds that monsters dealt; the others can spend it on Peril cards"
     return "Give a point of peril to a hero, or to nobody", why, "combat.h.assign-whom"
 
@@ -437,8 +437,8 @@ def ask_put_hero(table: Delve, choice: turn.PutHero) -> Question:
 
 
 QUESTIONS: Final[dict[type, Callable[[Delve, Any], Question]]] = {
-    turn.Upkeep: ask_upkeep,
-    turn.Toll: ask_toll,
+    resetting.Upkeep: ask_upkeep,
+    resetting.Toll: ask_toll,
     turn.LordChoice: ask_lord,
     turn.HeroChoice: ask_hero,
     turn.DiscardOne: ask_discard,
@@ -462,11 +462,11 @@ QUESTIONS: Final[dict[type, Callable[[Delve, Any], Question]]] = {
     playing.Spend: ask_spend,
     combat.NameForm: ask_form,
     combat.UseSpecial: ask_special,
-    combat.AnswerBack: ask_answer,
-    combat.TakeSpoils: ask_spoils,
-    combat.KeepMonster: ask_keep,
-    combat.ThinPack: ask_thin,
-    combat.AssignPeril: ask_peril,
+    aftermath.AnswerBack: ask_answer,
+    aftermath.TakeSpoils: ask_spoils,
+    aftermath.KeepMonster: ask_keep,
+    aftermath.ThinPack: ask_thin,
+    aftermath.AssignPeril: ask_peril,
     windows.Ask: ask_window,
     setup.PickHero: ask_pick,
     setup.LayHand: ask_lay_hand,

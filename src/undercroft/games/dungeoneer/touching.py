@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.game import Choice
 
-from . import combat, playing, travel, turn, windows
+from . import aftermath, combat, playing, resetting, travel, windows
 from .board import GRID, WIDTH
 from .deck import FORMS, HALVES, SIDES, TERRAINS
 from .moves import (
@@ -84,9 +84,9 @@ def plain_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
     if move == TURN_ROUND and isinstance(choice, travel.ShiftTo):
         board = table.board
         return [cell_thing(board.cells[choice.space], 1 - board.turned[choice.space])]
-    if move == WOUND_HIM and isinstance(choice, combat.TakeSpoils):
+    if move == WOUND_HIM and isinstance(choice, aftermath.TakeSpoils):
         return [f"seat {choice.other}"]
-    if isinstance(choice, combat.KeepMonster):
+    if isinstance(choice, aftermath.KeepMonster):
         name = table.adventure(choice.card).name
         where = {TO_HAND: "hand", TO_PACK: "pack", TO_DISCARD: f"discards {pile_name(table, 1)}"}
         return [f"monster {name}", where[move]]
@@ -128,7 +128,7 @@ def card_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
     if move < moves.steal_card:
         return [ready_thing(seat, cards[move - moves.card].name)]
     if move < moves.attempt:
-        victim = choice.other if isinstance(choice, combat.TakeSpoils) else seat
+        victim = choice.other if isinstance(choice, aftermath.TakeSpoils) else seat
         return [ready_thing(victim, cards[move - moves.steal_card].name)]
     if move < moves.hero:
         return [f"quest {table.quest((move - moves.attempt) % len(table.deck.quests)).name}"]
@@ -138,7 +138,7 @@ def card_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
 def upkeep_things(table: Delve, choice: Choice[Any], face: int) -> list[str]:
     """A card with upkeep, before its player or on the hero it plagues."""
     name = table.deck.adventures[face].name
-    if isinstance(choice, turn.Upkeep):
+    if isinstance(choice, resetting.Upkeep):
         for seat in range(table.seats):
             for card in table.heroes[seat].banes:
                 if card in table.pending and table.cards.face[card] == face:
@@ -187,7 +187,7 @@ def cell_thing(cell: int, turned: int) -> str:
 
 def fight_of(table: Delve, choice: Choice[Any]) -> int:
     """The fight that a choice is about."""
-    if isinstance(choice, combat.AnswerBack | combat.NameForm | combat.UseSpecial | playing.Aim | windows.Ask):
+    if isinstance(choice, aftermath.AnswerBack | combat.NameForm | combat.UseSpecial | playing.Aim | windows.Ask):
         return choice.fight
     return len(table.fights) - 1
 
