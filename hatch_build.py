@@ -9,10 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from hatch_mypyc.plugin import MypycBuildHook
+from hatch_mypyc import plugin
+from hatch_mypyc.utils import construct_setup_file
+
+# Each module is a C file of its own, and as many are compiled at once as there are cores.
+SIDE_BY_SIDE = "from pybind11.setup_helpers import ParallelCompile\nParallelCompile(default=0).install()\n"
 
 
-class BuildBoth(MypycBuildHook):  # type: ignore[misc]
+class BuildBoth(plugin.MypycBuildHook):  # type: ignore[misc]
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -36,6 +40,13 @@ class BuildBoth(MypycBuildHook):  # type: ignore[misc]
         # The extension modules are in the wheel now; left in the source they would shadow the next edit.
         if self.target_name == "wheel":
             self.clean([version])
+
+
+def write_setup(*files: str, **options: Any) -> str:
+    return SIDE_BY_SIDE + str(construct_setup_file(*files, **options))
+
+
+plugin.construct_setup_file = write_setup
 
 
 def build_page(root: Path) -> None:

@@ -43,6 +43,7 @@ class Board:
         self.at: dict[int, int] = {cell: space for space, cell in enumerate(cells) if cell >= 0}
         self.spaces = [space for space in range(len(cells)) if cells[space] >= 0]
         self.shiftable: dict[int, int] = {}  # what `can_shift` found out
+        self.movable: dict[int, bool] = {}  # what `is_shiftable` found out
         self.grids: list[list[int]] = []  # what `grid` found out
         self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
         self.beside = [NO_SPACE] * (4 * len(cells))  # of each space its four neighbours
@@ -284,9 +285,11 @@ class Board:
 
     def is_shiftable(self, space: int, upright: bool, apart: bool, turn_in_place: bool) -> bool:
         """Whether a card of the table could be laid elsewhere, or turned where it lies. § effect.shift-legal"""
-        if self.spots(space, self.letters[space], upright, apart, False, True):
-            return True
-        return turn_in_place and not upright and self.can_turn(space)
+        key = space * 8 + upright * 4 + apart * 2 + turn_in_place
+        if key not in self.movable:
+            elsewhere = self.spots(space, self.letters[space], upright, apart, False, True)
+            self.movable[key] = len(elsewhere) > 0 or (turn_in_place and not upright and self.can_turn(space))
+        return self.movable[key]
 
     def can_shift(self, half: int, upright: bool, apart: bool, turn_in_place: bool) -> bool:
         """Whether any card of a half, or of any with ANY_HALF, can be shifted; found out once for a board."""
