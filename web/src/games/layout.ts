@@ -13,6 +13,8 @@ export interface Seen {
   choosing: Choosing;
   /** The line that is being played out just now. */
   now: Line | null;
+  /** All that was told so far. */
+  lines: Line[];
 }
 
 /** A card read aloud: what stands on it, in words. */
