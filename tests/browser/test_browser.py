@@ -292,7 +292,7 @@ def test_talk_that_was_missed_is_there_after_a_broken_line(people: People, serve
     expect(bo.get_by_role("log")).to_contain_text("are you there?")
 
 
-PAGES = ["/", "/new", "/rules/dungeon-raiders", "/credits", "/nowhere-at-all"]
+PAGES = ["/", "/new", "/new/dungeoneer", "/rules/dungeon-raiders", "/credits", "/nowhere-at-all"]
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])

@@ -192,6 +192,25 @@ def test_a_shifted_card_takes_its_heroes_along_and_nothing_happens_to_them() -> 
     assert (scene.events("rolls"), scene.events("moves")) == ([], [])
 
 
+def test_all_see_which_card_is_being_shifted_and_are_told_where_it_goes() -> None:
+    scene = Scene(hands={0: ["The Stone Remembers"]}, glory=[4, 0], maps={"Bone Gallery": (0, -1)})
+    assert scene.table.view(1)["shifting"] is None
+    scene.do("play the stone remembers")
+    assert scene.table.view(0)["shifting"] is None  # which one is not yet said
+    scene.do("at bone gallery")
+    assert [scene.table.view(seat)["shifting"] for seat in (0, 1, None)] == ["Bone Gallery"] * 3
+    scene.do("lay west of flooded stair, turned")
+    told = scene.events("shifts")[-1]
+    assert (told["map"], told["half"], told["x"], told["y"], told["turned"]) == (
+        "Bone Gallery",
+        "dungeon",
+        -1,
+        0,
+        True,
+    )
+    assert scene.table.view(1)["shifting"] is None
+
+
 @rule("effect.shift-passengers", "duration.attachment.host-kind")
 def test_attached_cards_travel_with_a_shifted_card() -> None:
     scene = Scene(set="hollow-marches", hands={0: ["Trail Marker", "Landslip"]}, glory=[2, 0], peril=[0, 3],

@@ -39,6 +39,18 @@ def test_one_map_card_is_shown_to_all_and_must_be_laid() -> None:
     assert [space["name"] for space in scene.table.view(None)["maps"]] == ["Flooded Stair", "Needle Passage"]
 
 
+def test_everyone_is_told_where_a_card_comes_to_lie() -> None:
+    scene = build("Needle Passage").calmly("lay north of flooded stair")
+    told = [event for event in scene.table.events or [] if event.kind == "lays"][-1]
+    assert told.seen_by(1)
+    assert told.seen_by(None)
+    lies = next(space for space in scene.table.view(None)["maps"] if space["name"] == "Needle Passage")
+    assert {key: told.data[key] for key in ("half", "x", "y", "turned")} == {
+        key: lies[key] for key in ("half", "x", "y", "turned")
+    }
+    assert (lies["half"], lies["x"], lies["y"]) == ("dungeon", 0, -1)
+
+
 @rule("place.anywhere")
 def test_the_spot_need_not_be_near_and_heroes_do_not_hinder_it() -> None:
     maps = {"Needle Passage": (0, 1), "Dripping Passage": (0, 2)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coursesOf, points } from "../src/games/dungeon-raiders/chart";
+import { coursesOf } from "../src/games/dungeon-raiders/chart";
 import { perform } from "../src/games/dungeon-raiders/perform";
 import type { Face, Hero, RaidersView } from "../src/games/dungeon-raiders/types";
 import type { Line } from "../src/lib/protocol";
@@ -101,10 +101,5 @@ describe("the course of a game", () => {
     expect(courses.players[0]).toEqual({ treasure: [2, 6, 6], wounds: [1, 1, 1] });
     expect(courses.players[1]).toEqual({ treasure: [3, 3, 3], wounds: [0, 0, 3] });
     expect(courses.levels).toEqual([0]);
-  });
-
-  test("is drawn from the lower left", () => {
-    expect(points([0, 5, 10], 10, 100, 50)).toBe("0,50 50,25 100,0");
-    expect(points([3], 10, 100, 50)).toBe("0,35");
   });
 });

@@ -262,6 +262,7 @@ async def download(request: Request[Any, Any, Any], table: FromPath[str]) -> Res
     [
         "/",
         "/new",
+        "/new/{rest:path}",
         "/table/{rest:path}",
         "/join/{rest:path}",
         "/rules/{rest:path}",

@@ -13,6 +13,8 @@ export interface Seen {
   choosing: Choosing;
   /** The line that is being played out just now. */
   now: Line | null;
+  /** All that was told so far. */
+  lines: Line[];
 }
 
 /** A card read aloud: what stands on it, in words. */
@@ -20,6 +22,14 @@ export interface Reading {
   title: string;
   kind: string;
   text: string[];
+}
+
+/** Options that belong together, each with what it is called and what its values mean. */
+export interface OptionGroup {
+  title: string;
+  /** Whether it is unfolded from the beginning. */
+  open?: boolean;
+  options: Record<string, { label: string; values?: Record<string, string> }>;
 }
 
 /** All that the table needs of a game. The rules stay on the server. */
@@ -30,6 +40,8 @@ export interface GameLayout {
   Own: Component<{ seen: Seen }>;
   /** What meets the eye on the front page, with the buttons that deal: so many bots. */
   Welcome: Component<{ busy: boolean; play: (bots: number) => void }>;
+  /** How its options are offered when a table is set. */
+  options: OptionGroup[];
   /** One card, by the name of its thing, filling the space it is given. */
   Face: Component<{ thing: string; view: View }>;
   /** The figures of a finished game. */

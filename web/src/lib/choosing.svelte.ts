@@ -15,13 +15,14 @@ export class Choosing {
 
   constructor(private send: (choice: Choice) => void = () => {}) {}
 
-  /** A new question; what was picked stays picked while it is still possible. */
+  /** A new question, or none; what was picked stays picked until it was sent or is no longer possible. */
   ask(asked: Asked | null): void {
+    if (this.sent) this.picked = null;
     this.asked = asked;
     this.sent = false;
     this.advised = null;
-    this.pointed = null;
-    if (this.picked !== null && !this.lit(this.picked)) this.picked = null;
+    if (asked && this.picked !== null && !this.lit(this.picked)) this.picked = null;
+    if (this.pointed !== null && !this.lit(this.pointed)) this.pointed = null;
   }
 
   /** Whether the table waits for me; what I merely may do, such as lighting a torch, does not press. */

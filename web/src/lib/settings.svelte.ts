@@ -16,21 +16,38 @@ class Settings {
 
   set(name: "motion" | "sound", on: boolean): void {
     this[name] = on;
-    try {
-      localStorage.setItem(`undercroft.${name}`, on ? "on" : "off");
-    } catch {
-      // A browser that keeps nothing forgets the setting when the page is closed.
-    }
+    keep(name, on ? "on" : "off");
+  }
+
+  /** The game that was last looked at. */
+  get game(): string | null {
+    return kept("game");
+  }
+
+  set game(name: string) {
+    keep("game", name);
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`undercroft.${name}`, value);
+  } catch {
+    // A browser that keeps nothing forgets the setting when the page is closed.
+  }
+}
+
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(`undercroft.${name}`);
+  } catch {
+    return null;
   }
 }
 
 function read(name: string, otherwise: boolean): boolean {
-  try {
-    const kept = localStorage.getItem(`undercroft.${name}`);
-    return kept === null ? otherwise : kept === "on";
-  } catch {
-    return otherwise;
-  }
+  const value = kept(name);
+  return value === null ? otherwise : value === "on";
 }
 
 export const settings = new Settings();

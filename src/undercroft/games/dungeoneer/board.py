@@ -19,6 +19,12 @@ def middle(half: int) -> int:
     return half * GRID + WIDTH // 2 * WIDTH + WIDTH // 2
 
 
+def place_of(cell: int) -> tuple[int, int, int]:
+    """A cell as it is told: its half, and how far east and south of the middle it lies."""
+    half, at = divmod(cell, GRID)
+    return half, at % WIDTH - WIDTH // 2, at // WIDTH - WIDTH // 2
+
+
 def opposite(side: int) -> int:
     return side + 2 & 3
 

@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.game import Choice
 
 from . import aftermath, combat, playing, resetting, travel, windows
-from .board import GRID, WIDTH
+from .board import place_of
 from .deck import FORMS, HALVES, SIDES, TERRAINS
 from .moves import (
     AMOUNT,
@@ -180,9 +180,8 @@ def pile_thing(table: Delve, pile: int) -> str:
 
 def cell_thing(cell: int, turned: int) -> str:
     """A cell of the map by half and place, counted as in a view, and whether the card would lie turned."""
-    half, at = divmod(cell, GRID)
-    place = f"{at % WIDTH - WIDTH // 2},{at // WIDTH - WIDTH // 2}"
-    return f"spot {HALVES[half]} {place}{' turned' if turned else ''}"
+    half, x, y = place_of(cell)
+    return f"spot {HALVES[half]} {x},{y}{' turned' if turned else ''}"
 
 
 def fight_of(table: Delve, choice: Choice[Any]) -> int:

@@ -6,13 +6,14 @@ from undercroft.core.game import Choice, Step
 from undercroft.core.zones import EVERYONE, bit
 
 from . import combat, effects, ending, windows
-from .board import NO_SPACE
+from .board import NO_SPACE, place_of
 from .deck import (
     BOON,
     DUNGEON,
     ENTRANCE,
     EXIT_ROLL,
     EXITS,
+    HALVES,
     LOCKED,
     OPEN,
     OTHER_ROLL,
@@ -403,8 +404,7 @@ def lay(table: Delve, seat: int, space: int, cell: int, turned: int, letter: str
     table.board = table.board.laid(space, cell, turned, letter)
     card = table.deck.maps[space]
     if table.events is not None:
-        data = {"seat": seat, "map": card.name, "turned": turned == 1, "beside": joined_to(table, space)}
-        table.tell("lays", "place.connect", data)
+        table.tell("lays", "place.connect", {"seat": seat, **lying(table, space)})
     if card.portal:
         table.link_owner[space] = seat
         table.then(Link(seat, space))
@@ -412,6 +412,14 @@ def lay(table: Delve, seat: int, space: int, cell: int, turned: int, letter: str
         for portal in table.board.spaces:  # § portal.no-dungeon
             if table.deck.maps[portal].portal and table.links[portal] == NO_SPACE:
                 table.then(Link(table.link_owner[portal], portal))
+
+
+def lying(table: Delve, space: int) -> dict[str, Any]:
+    """A Map card, where and how it lies, and what it is joined to, as it is told."""
+    half, x, y = place_of(table.board.cells[space])
+    turned = table.board.turned[space] == 1
+    name = table.deck.maps[space].name
+    return {"map": name, "half": HALVES[half], "x": x, "y": y, "turned": turned, "beside": joined_to(table, space)}
 
 
 def joined_to(table: Delve, space: int) -> list[str]:
@@ -524,9 +532,8 @@ class ShiftTo(Choice[Delve]):
         table.board = after
         table.barren = [False, False]
         if table.events is not None:
-            data: dict[str, Any] = {"seat": self.seat, "map": table.deck.maps[self.space].name}
-            data["in_place"] = cell == before.cells[self.space]
-            data["beside"] = joined_to(table, self.space)
+            in_place = cell == before.cells[self.space]
+            data = {"seat": self.seat, **lying(table, self.space), "in_place": in_place}
             table.tell("shifts", "effect.shift", data)
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.core.zones import OPEN, bit
 
-from .board import GRID, WIDTH
+from .board import place_of
 from .deck import BOON, FORMS, HALVES, SIDES, SYMBOLS, TREASURE
 from .faces import see_adventure, see_hero, see_map, see_monster, see_quest
 
@@ -42,6 +42,7 @@ def see(table: "Delve", seat: int | None) -> dict[str, Any]:
         "maps": [see_space(table, space) for space in table.board.spaces],
         "map_decks": see_map_decks(table),
         "laying": see_map(table.deck.maps[table.maps.face[table.laying]]) if table.laying >= 0 else None,
+        "shifting": see_shifting(table),
         "map_hand": see_map_hand(table, seat),
         "map_hands": [len(hand) for hand in table.map_hands],
         "looked": see_looked(table, seat),
@@ -171,9 +172,7 @@ def see_space(table: "Delve", space: int) -> dict[str, Any]:
     board = table.board
     place = table.deck.maps[space]
     plain = see_map(place)
-    cell = board.cells[space] % GRID
-    plain["x"] = cell % WIDTH - WIDTH // 2
-    plain["y"] = cell // WIDTH - WIDTH // 2
+    _, plain["x"], plain["y"] = place_of(board.cells[space])
     plain["turned"] = board.turned[space] == 1
     plain["sewer"] = board.letters[space] or None
     plain["exits"] = [see_exit(table, space, side) for side in range(4)]
@@ -236,6 +235,13 @@ def see_piles(table: "Delve") -> list[dict[str, Any]]:
         }
         for pile in range(len(table.piles))
     ]
+
+
+def see_shifting(table: "Delve") -> str | None:
+    """The Map card for which somebody is choosing a new place; everyone has heard its name."""
+    from .travel import ShiftTo
+
+    return table.deck.maps[table.asking.space].name if isinstance(table.asking, ShiftTo) else None
 
 
 def see_moment(table: "Delve") -> str | None:

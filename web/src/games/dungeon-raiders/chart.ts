@@ -35,15 +35,3 @@ export function coursesOf(lines: Line[], seats: number): Courses {
   }
   return { players, levels };
 }
-
-/** A course as the points of a line in a box of this size. */
-export function points(values: number[], top: number, width: number, height: number): string {
-  const last = Math.max(1, values.length - 1);
-  return values
-    .map(
-      (value, place) => `${round((place / last) * width)},${round(height - (value / Math.max(1, top)) * height)}`,
-    )
-    .join(" ");
-}
-
-const round = (number: number) => Math.round(number * 10) / 10;

@@ -3,6 +3,7 @@ import type { GameLayout } from "../layout";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Face from "./Face.svelte";
+import { options } from "./options";
 import Own from "./Own.svelte";
 import { perform } from "./perform";
 import type { RaidersView } from "./types";
@@ -20,6 +21,7 @@ export const layout: GameLayout = {
   Face,
   Ending,
   Welcome,
+  options,
   hand,
   read: (thing, view) => read(thing, view as RaidersView),
   perform,

@@ -32,13 +32,3 @@ export function coursesOf(lines: Line[], begun: number[]): Course[] {
   }
   return courses;
 }
-
-/** A course as the points of a line in a box of this size. */
-export function points(values: number[], top: number, width: number, height: number, shift = 0): string {
-  const last = Math.max(1, values.length - 1);
-  return values
-    .map((value, place) => `${round((place / last) * width)},${round(height - (value / Math.max(1, top)) * height + shift)}`)
-    .join(" ");
-}
-
-const round = (number: number) => Math.round(number * 10) / 10;

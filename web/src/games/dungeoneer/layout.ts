@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { catalogue } from "./catalogue.svelte";
 import Ending from "./Ending.svelte";
 import Face from "./Face.svelte";
+import { options } from "./options";
 import Own from "./Own.svelte";
 import { perform } from "./perform";
 import type { DelveView } from "./types";
@@ -23,6 +24,7 @@ export const layout: GameLayout = {
   Face,
   Ending,
   Welcome,
+  options,
   hand,
   read: (thing, view) => read(thing, view as DelveView),
   perform,

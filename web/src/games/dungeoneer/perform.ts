@@ -1,6 +1,8 @@
 import type { Performance } from "../../lib/stage.svelte";
 import type { View } from "../../lib/view";
-import type { Clash, DelveView, Form, Hero, Part } from "./types";
+import { catalogue } from "./catalogue.svelte";
+import type { Clash, DelveView, Form, Half, Hero, MapFace, Part, Space } from "./types";
+import { exitsOf, turnedExits } from "./words";
 
 /** How long each kind of event is looked at, in milliseconds; what is not named here passes at once. */
 const PAUSES: Record<string, number> = {
@@ -121,9 +123,44 @@ const moves: Change = (view, event) => ({
   ...hero(view, event.seat, () => ({ space: event.to as string, door: null })),
 });
 
+const faceOf = (view: DelveView, name: string): MapFace | null =>
+  view.laying?.name === name ? view.laying : (catalogue.faces.maps[name] ?? null);
+
+/** A Map card comes to lie where the event says. */
+const lays: Change = (view, event) => {
+  const face = faceOf(view, event.map as string);
+  if (!face) return { laying: null };
+  const turned = event.turned as boolean;
+  const laid: Space = {
+    ...face,
+    ...cellOf(event),
+    turned,
+    exits: exitsOf(face, turned),
+    heroes: [],
+    attached: [],
+    link: null,
+  };
+  return { laying: null, maps: [...view.maps.filter((space) => space.name !== face.name), laid] };
+};
+
+/** It goes elsewhere, or turns round, with all that is on it. */
+const shifts: Change = (view, event) => ({
+  shifting: null,
+  maps: view.maps.map((space) => {
+    if (space.name !== event.map) return space;
+    const turned = event.turned as boolean;
+    return { ...space, ...cellOf(event), turned, exits: turned === space.turned ? space.exits : turnedExits(space.exits) };
+  }),
+});
+
+const cellOf = (event: Event) => ({ half: event.half as Half, x: event.x as number, y: event.y as number });
+
 const CHANGES: Record<string, Change> = {
   moves,
   arrives: moves,
+  "turns up": (view, event) => ({ laying: faceOf(view, event.map as string) }),
+  lays,
+  shifts,
   turn: (view, event) => ({
     active: event.seat,
     round: (event.round as number) ?? view.round,

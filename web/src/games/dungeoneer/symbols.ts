@@ -166,13 +166,6 @@ export const monsterSymbol = (monster: Pick<Monster, "name" | "kind">) =>
   CARDS[monster.name] ?? NAMED_MONSTERS[monster.name] ?? MONSTER_KINDS[monster.kind] ?? "death-skull";
 export const questSymbol = (quest: Pick<Quest, "kind">) => QUESTS[quest.kind];
 
-/** Each seat has a colour of its own, as dark as the stone allows. */
-const HUES = ["#2f527d", "#84432f", "#4d6a33", "#513f78", "#7a5a24", "#2f6b66"];
-export const seatHue = (seat: number) => HUES[seat % HUES.length]!;
-/** The same for lines on dark ground. */
-const TONES = ["#8fb8e8", "#f09a8c", "#a4cf84", "#b79cf0", "#f0c868", "#7fd0c8"];
-export const seatTone = (seat: number) => TONES[seat % TONES.length]!;
-
 /** The ground of a Map card: two colours, by what it is. */
 const GROUNDS: Record<string, [string, string]> = {
   desert: ["#8a6c3a", "#3a2b14"],

@@ -15,6 +15,7 @@ export interface DelveView extends View {
   maps: Space[];
   map_decks: { half: string; cards: number; order?: string[] }[];
   laying: MapFace | null;
+  shifting: string | null;
   map_hand: MapFace[] | null;
   map_hands: number[];
   looked: string[] | null;

@@ -100,11 +100,12 @@ export function label(choice: Choice, seen: Seen): string {
   const view = seen.view as DelveView;
   const { words, touches } = choice;
   const who = (seat: number) => nameOf(seen.chairs, seat, seen.you);
+  const whom = (seat: number) => (seat === seen.you ? "you" : who(seat));
   const seat = Number(/seat (\d)/.exec(words)?.[1]);
   if (words === "done") return view.phase === "hero" ? "End the Hero phase" : endOf(view);
   if (words === "attack") return "Let them attack";
   if (words === "explore") return "Explore";
-  if (words === "use hero") return `Use ${view.players[seen.you ?? 0]?.hero?.name ?? "your hero"}’s gift`;
+  if (words === "use hero") return "Use your gift";
   if (words === "wound him") return `Wound ${who(parse(touches[0] ?? "seat 0").seat ?? 0)}`;
   if (words === "assign no peril") return "To nobody";
   if (words === "to pack") return "Into my pack";
@@ -113,7 +114,7 @@ export function label(choice: Choice, seen: Seen): string {
   if (words.startsWith("letter ")) return capital(words.replace(/.$/, (letter) => letter.toUpperCase()));
   if (words.startsWith("spend ")) return words === "spend 0" ? "Nothing more" : `+${words.slice(6)}`;
   if (words.startsWith("challenge ")) return `Challenge ${who(seat)}`;
-  if (words.startsWith("peril to ")) return `1 peril for ${who(seat)}`;
+  if (words.startsWith("peril to ")) return `1 peril for ${whom(seat)}`;
   if (/^seat \d$/.test(words)) return seat === seen.you ? "Your own hero" : who(seat);
   if (/^attack \d+$/.test(words)) return `Strike at ${attackerOf(touches[0] ?? "", seen)}`;
   if (words.startsWith("go ") && touches[1]) return `${capital(words)} to ${parse(touches[1]).name}`;
@@ -189,7 +190,12 @@ export function readMonster(monster: Monster): string[] {
 /** The exits of a Map card as it lies: of a printed face, upright or turned. */
 export function exitsOf(map: MapFace, turned = false): Exit[] {
   if (map.exits[0]?.side) return map.exits;
-  return SIDES.map((side, place) => ({ ...map.exits[turned ? (place + 2) % 4 : place]!, side }));
+  return turned ? turnedExits(map.exits) : SIDES.map((side, place) => ({ ...map.exits[place]!, side }));
+}
+
+/** Exits as they lie, after the card was turned upside down. */
+export function turnedExits(exits: Exit[]): Exit[] {
+  return SIDES.map((side, place) => ({ ...exits[(place + 2) % 4]!, side }));
 }
 
 export function exitWords(exit: Exit): string {
