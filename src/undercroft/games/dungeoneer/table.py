@@ -258,6 +258,18 @@ class Delve(Game):
 
         return bot.appraise(self, seat)
 
+    def standings(self) -> list[float]:
+        from . import standing
+
+        return standing.stand(self) if self.agenda else super().standings()
+
+    def stage(self) -> int:
+        """Turns."""
+        return self.round * self.seats + (self.active - self.first) % self.seats
+
+    def sight(self) -> int:
+        return 2 * self.seats
+
     def pass_move(self) -> int | None:
         return PASS
 
