@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from undercroft.bots import ADVISER
 from undercroft.core.errors import UndercroftError
 
 from .hall import Hall
@@ -156,7 +157,7 @@ class Connection:
         if isinstance(command, Quit):
             return await self.table.quit(seat, command.id)
         if isinstance(command, Hint):
-            return Advice(command.id, await self.hall.advise(self.table, seat), "greedy")
+            return Advice(command.id, await self.hall.advise(self.table, seat), ADVISER)
         assert isinstance(command, Chat)
         await self.hall.say(self.table, seat, command.text, command.id)
         return Answer(command.id, True, self.table.version)
