@@ -2,7 +2,7 @@
 
 Every look deals such a game, walks down a tree of what the seats could do, adds a leaf to it, plays on from there,
 and tells all nodes on its way how that ended for the seat that chose there. A node stands for what its seat has
-seen since the search began: what others do face down is no part of it.
+seen since the search began, the scene before it included: what others do face down is no part of it.
 """
 
 from time import perf_counter
@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from undercroft.core.chance import Chance
 from undercroft.core.game import Game
 from undercroft.core.seat import Seat
+from undercroft.core.standing import mix
 
 from .bot import Bot
 from .tree import Node, note
@@ -91,10 +92,11 @@ class Search(Bot):
                 note(seen, mover, moves[0], game.is_secret(moves[0]))
                 game.make(moves[0])
                 continue
-            node = self.nodes.get(seen[mover])
+            key: int = mix(seen[mover], game.scene())
+            node = self.nodes.get(key)
             if node is None:
                 leaf = Node()
-                self.nodes[seen[mover]] = leaf
+                self.nodes[key] = leaf
                 self.step(game, leaf, mover, moves, seen, blind)
                 return
             self.step(game, node, mover, moves, seen, blind)

@@ -6,12 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from undercroft.core.game import Game
+from undercroft.core.standing import mix
 
-EXPLORE: Final = 1.0  # how much is tried that does not look best
+EXPLORE: Final = 0.5  # how much is tried that does not look best
 TRUST: Final = 1.0  # how far below the best an appraisal makes a move half as likely to be tried
-
-MASK: Final[i64] = 0x1FFF_FFFF_FFFF_FFFF
-MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 
 
 class Branch:
@@ -93,8 +91,6 @@ class Node:
 
 def note(seen: list[i64], mover: int, move: int, secret: bool) -> None:
     """Add a move to what each seat has seen, or if it was made face down only to what its maker has."""
-    made: i64 = move
     for seat in range(len(seen)):
         if seat == mover or not secret:
-            mixed = ((seen[seat] ^ (made + 1)) * MIX) & MASK
-            seen[seat] = mixed ^ (mixed >> 29)
+            seen[seat] = mix(seen[seat], move)

@@ -179,6 +179,10 @@ class Game:
         """How many stages a bot had better look ahead before it asks for `standings`; 0 is to the end."""
         return 0
 
+    def scene(self) -> int:
+        """A number for what lies open to all, to tell apart what the same moves led to by different luck."""
+        return 0
+
     def is_secret(self, move: int) -> bool:
         """Whether others do not see the move if the seat that must choose makes it now."""
         return False

@@ -174,6 +174,9 @@ class Raiders(Game):
     def sight(self) -> int:
         return 0 if self.seats == 1 else self.deck.rooms_a_level  # alone, one cannot say before the end
 
+    def scene(self) -> int:
+        return self.rooms.face[self.at]
+
     def is_secret(self, move: int) -> bool:
         return self.rules.speed and move != USE_TORCH  # § speed.face-down
 

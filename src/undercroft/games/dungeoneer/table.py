@@ -268,7 +268,12 @@ class Delve(Game):
         return self.round * self.seats + (self.active - self.first) % self.seats
 
     def sight(self) -> int:
-        return 2 * self.seats
+        return 1
+
+    def scene(self) -> int:
+        from . import standing
+
+        return standing.scene(self)
 
     def pass_move(self) -> int | None:
         return PASS
