@@ -169,3 +169,17 @@ def test_a_card_laid_face_down_is_no_part_of_what_others_have_seen() -> None:
     raid = Raid(seats=2, speed=True, rooms=["King's Coffer"])
     assert raid.table.is_secret(raid.table.read("play 5"))
     assert not Raid(seats=2, rooms=["King's Coffer"]).table.is_secret(raid.table.read("play 5"))
+
+
+@pytest.mark.parametrize("terms", TABLES, ids=describe)
+def test_a_scene_is_open_to_all_and_standings_are_shares(terms: Terms) -> None:
+    for seed in range(3):
+        game = somewhere(terms, seed)
+        for seat in range(game.seats):
+            sample = game.sample(seat, Chance(seed))
+            assert sample.scene() == game.scene()
+            assert sample.stage() == game.stage()
+            standings = sample.standings()
+            assert len(standings) == game.seats
+            assert all(0.0 <= standing <= 1.0 for standing in standings)
+            assert game.seats == 1 or sum(standings) == pytest.approx(1.0)
