@@ -13,10 +13,9 @@ from mypy_extensions import i64
 from undercroft.core.chance import Chance
 from undercroft.core.game import Game
 from undercroft.core.seat import Seat
-from undercroft.core.standing import mix
 
 from .bot import Bot
-from .tree import Node, note
+from .tree import Node, mix, note
 
 STRAY: Final = 10  # of a hundred moves after the tree, those that are made by chance
 PAUSE: Final = 16  # looks between two thoughts about stopping early
@@ -85,7 +84,8 @@ class Search(Bot):
         for other in range(game.seats):
             seen.append(other)
         self.step(game, root, seat, game.legal_moves(seat), seen, blind)
-        while game.asking is not None:
+        depth = 0 if blind else game.depth()
+        while game.asking is not None and (depth == 0 or len(self.path) < depth):
             mover = game.asking.seat
             moves = game.asking.moves(game)
             if len(moves) == 1:

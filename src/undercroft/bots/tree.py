@@ -6,10 +6,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from undercroft.core.game import Game
-from undercroft.core.standing import mix
 
-EXPLORE: Final = 0.5  # how much is tried that does not look best
+EXPLORE: Final = 0.3  # how much is tried that does not look best
 TRUST: Final = 1.0  # how far below the best an appraisal makes a move half as likely to be tried
+
+MASK: Final[i64] = 0x1FFF_FFFF_FFFF_FFFF
+MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 
 
 class Branch:
@@ -87,6 +89,12 @@ class Node:
             elif branch.visits > second:
                 second = branch.visits
         return first - second
+
+
+def mix(seen: i64, more: i64) -> i64:
+    """A number for all that was seen, with one thing more; things are numbers from 0."""
+    mixed = ((seen ^ (more + 1)) * MIX) & MASK
+    return mixed ^ (mixed >> 29)
 
 
 def note(seen: list[i64], mover: int, move: int, secret: bool) -> None:

@@ -179,6 +179,10 @@ class Game:
         """How many stages a bot had better look ahead before it asks for `standings`; 0 is to the end."""
         return 0
 
+    def depth(self) -> int:
+        """How many choices deep a bot had better weigh moves before it plays on; 0 is as deep as it comes."""
+        return 0
+
     def scene(self) -> int:
         """A number for what lies open to all, to tell apart what the same moves led to by different luck."""
         return 0

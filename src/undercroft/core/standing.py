@@ -1,17 +1,4 @@
-"""What games tell bots that look ahead: how chances to win follow from how well everyone does, and scenes."""
-
-from typing import Final
-
-from mypy_extensions import i64
-
-MASK: Final[i64] = 0x1FFF_FFFF_FFFF_FFFF
-MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
-
-
-def mix(scene: i64, part: i64) -> i64:
-    """A scene with one part more; parts are numbers from 0."""
-    mixed = ((scene ^ (part + 1)) * MIX) & MASK
-    return mixed ^ (mixed >> 29)
+"""How chances to win follow from how well everyone does."""
 
 
 def shares(worth: list[float], lead: float) -> list[float]:

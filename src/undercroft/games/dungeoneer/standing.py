@@ -5,9 +5,7 @@ The weights are those that told best who would win, from the ends of turns of 1,
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from undercroft.core.standing import mix, shares
+from undercroft.core.standing import shares
 
 from .planning import Chart, effort
 from .prices import dread, purse, standing_worth
@@ -35,19 +33,6 @@ def stand(table: Delve) -> list[float]:
         before = NEXT_TURN * (1.0 - turns / (seats - 1))
         doing.append(before + worth(table, seat) if table.heroes[seat].alive else LOST)
     return shares(doing, LEAD)
-
-
-def scene(table: Delve) -> int:
-    """Where all stand and how they are: what dice and decks have brought so far."""
-    seen: i64 = len(table.board.spaces)
-    for hero in table.heroes:
-        seen = mix(seen, hero.space)
-        seen = mix(seen, hero.life)
-        seen = mix(seen, hero.points)
-        seen = mix(seen, 32 * len(hero.done) + len(hero.ready))
-    if table.laying >= 0:
-        seen = mix(seen, table.maps.face[table.laying])
-    return seen
 
 
 def worth(table: Delve, seat: int) -> float:

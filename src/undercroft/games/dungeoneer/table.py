@@ -270,10 +270,8 @@ class Delve(Game):
     def sight(self) -> int:
         return 1
 
-    def scene(self) -> int:
-        from . import standing
-
-        return standing.scene(self)
+    def depth(self) -> int:
+        return 1  # so much happens by luck that what would be chosen after it is better left to a good plan
 
     def pass_move(self) -> int | None:
         return PASS
