@@ -1,4 +1,4 @@
-"""Compiles the benchmark's goofspiel together with the package's hot modules, as the wheel build does those."""
+"""Compiles the benchmark's own games together with the package's hot modules, as the wheel build does those."""
 
 import fnmatch
 import shutil
@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 BUILT = ROOT / ".build" / "bench"
+GAMES = ["goofspiel.py", "leduc.py"]
 
 
 def hot_modules() -> list[Path]:
@@ -21,16 +22,18 @@ def hot_modules() -> list[Path]:
 
 def build() -> Path:
     """The folder with everything compiled; built anew only when a source file changed."""
-    sources = [*ROOT.glob("src/undercroft/**/*.py"), ROOT / "bench" / "goofspiel.py"]
+    games = [ROOT / "bench" / name for name in GAMES]
+    sources = [*ROOT.glob("src/undercroft/**/*.py"), *games]
     stamp = BUILT / "stamp"
     if stamp.exists() and all(path.stat().st_mtime <= stamp.stat().st_mtime for path in sources):
         return BUILT
     print("· compiling the benchmark (about a minute)", file=sys.stderr, flush=True)
     shutil.rmtree(BUILT, ignore_errors=True)
     shutil.copytree(ROOT / "src", BUILT, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    shutil.copy(ROOT / "bench" / "goofspiel.py", BUILT)
+    for game in games:
+        shutil.copy(game, BUILT)
     modules = [str(path.relative_to(ROOT / "src")) for path in hot_modules()]
-    command = [sys.executable, "-m", "mypyc", *modules, "goofspiel.py"]
+    command = [sys.executable, "-m", "mypyc", *modules, *GAMES]
     done = subprocess.run(command, cwd=BUILT, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The benchmark does not compile:\n{done.stdout}{done.stderr}")

@@ -11,9 +11,12 @@ from random import Random
 from time import perf_counter
 
 import goofspiel
+import leduc
 
 import undercroft
+from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
+from undercroft.core.seat import Seat
 
 ROUNDS = 7
 OPEN_SPIEL_GAME = "goofspiel(imp_info=True,num_cards=5,players=4,points_order=random)"
@@ -95,6 +98,32 @@ def open_spiel_playouts(games: int) -> int:
     return games * 16
 
 
+def raiders_search(looks: int) -> int:
+    """A search at the first move of Dungeon Raiders that plays every look to the end of the game, by chance."""
+    game = undercroft.games()["dungeon-raiders"].agree(4).deal(1)
+    assert game.turn is not None
+    searcher = Search(looks=looks, blind=True)
+    searcher.choose(Seat(game, game.turn, Chance(1)))
+    return searcher.done
+
+
+def leduc_search(looks: int) -> int:
+    return leduc.search(looks, Chance(1))
+
+
+def open_spiel_search(looks: int) -> int:
+    """OpenSpiel's search in C++ at the same choice, one rollout a look."""
+    import pyspiel
+
+    state = pyspiel.load_game("leduc_poker").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    visits = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    pyspiel.ISMCTSBot(1, evaluator, 2.0, looks, -1, visits, False, False).step(state)
+    return looks
+
+
 def copies(games: int) -> int:
     return many(games, lambda game: game.copy())
 
@@ -140,6 +169,8 @@ FIGURES: dict[str, tuple[Callable[[int], int], int]] = {
     "goofspiel_driven": (goofspiel_driven, 2500),
     "goofspiel_playouts": (goofspiel_playouts, 6000),
     "dungeoneer_playouts": (dungeoneer_playouts, 40),
+    "raiders_search": (raiders_search, 1_000),
+    "leduc_search": (leduc_search, 10_000),
     "copies": (copies, 20_000),
     "dungeoneer_copies": (dungeoneer_copies, 10_000),
     "views": (views, 6_000),
@@ -148,6 +179,7 @@ FIGURES: dict[str, tuple[Callable[[int], int], int]] = {
 OPEN_SPIEL: dict[str, tuple[Callable[[int], int], int]] = {
     "open_spiel_driven": (open_spiel_driven, 2500),
     "open_spiel_playouts": (open_spiel_playouts, 6000),
+    "open_spiel_search": (open_spiel_search, 10_000),
 }
 
 

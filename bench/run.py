@@ -31,7 +31,7 @@ def main() -> None:
     console = Console()
     open_spiel = find_spec("pyspiel") is not None
     built = build()
-    print("· measuring, about two minutes", file=sys.stderr, flush=True)
+    print("· measuring, about three minutes", file=sys.stderr, flush=True)
     compiled = measure(str(built), *(["--open-spiel"] if open_spiel else []))
     plain = measure(f"{ROOT / 'src'}:{ROOT / 'bench'}")
     assert (compiled["compiled"], plain["compiled"]) == (True, False)
@@ -51,6 +51,12 @@ def main() -> None:
         driven, rollouts = compiled["open_spiel_driven"], compiled["open_spiel_playouts"]
         compare("goofspiel from Python : OpenSpiel from Python", compiled["goofspiel_driven"], driven, "2.0")
         compare("goofspiel playouts : OpenSpiel C++ rollouts", compiled["goofspiel_playouts"], rollouts, "0.4")
+        compare(
+            "Leduc poker, looks of a search : OpenSpiel's",
+            compiled["leduc_search"],
+            compiled["open_spiel_search"],
+            "1",
+        )
         compare("Dungeon Raiders from Python : OpenSpiel goofspiel", compiled["raiders_driven"], driven, "1.5")
     compare(
         "Dungeon Raiders from Python, compiled : plain", compiled["raiders_driven"], plain["raiders_driven"], ""
@@ -64,6 +70,12 @@ def main() -> None:
         compiled["dungeoneer_playouts"],
         plain["dungeoneer_playouts"],
         "150,000/s",
+    )
+    compare(
+        "looks of a search at Dungeon Raiders' first move, each to the end, compiled : plain",
+        compiled["raiders_search"],
+        plain["raiders_search"],
+        "5,000/s",
     )
     cost("a copy of a 4-seat table of Dungeon Raiders", "copies", "< 2 µs")
     cost("a copy of a 3-seat table of Dungeoneer", "dungeoneer_copies", "< 8 µs")

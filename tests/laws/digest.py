@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import undercroft
 from tests.laws.tables import TABLES, perform, random_act, whole
-from undercroft.bots import BOTS
+from undercroft.bots import bot
 from undercroft.core.chance import Chance
 from undercroft.core.seat import Seat
 
@@ -24,8 +24,10 @@ def digest() -> str:
             while game.turn is not None and acts < MOST_ACTS:
                 if acts % 7 == 0:
                     total.update(whole(game.sample(game.turn, chance)).encode())
-                    for make in BOTS.values():
-                        total.update(make().choose(Seat(game, game.turn, chance)).to_bytes(2))
+                    for name in ("random", "greedy", "apprentice"):
+                        total.update(bot(name).choose(Seat(game, game.turn, chance)).to_bytes(2))
+                if acts % 40 == 0:
+                    total.update(bot("search:4").choose(Seat(game, game.turn, chance)).to_bytes(2))
                 perform(game, random_act(game, chance))
                 acts += 1
             total.update(whole(game).encode())

@@ -14,6 +14,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.server.app import COOKIE, make_app
 from undercroft.server.messages import WantedSeat
 from undercroft.server.store import SCHEMA, UPGRADES, Store
+from undercroft.server.think import Position
 
 FRIENDS = {"game": "dungeon-raiders", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]}
 FRIEND, BOT = {"kind": "friend"}, {"kind": "bot", "bot": "greedy"}
@@ -143,3 +144,38 @@ def test_a_database_of_the_first_schema_goes_on(tmp_path: Path) -> None:
     assert [(seat.kind, seat.renewed) for seat in row.seats] == [("person", 0), ("friend", 0)]
     assert store.chat("id") == [(0, "Ana", "hello", 1.0)]
     store.close()
+
+
+@pytest.mark.parametrize("wanted", ["program:true", "search:500s", "search:100", "gredy"])
+def test_nobody_seats_a_program_or_an_endless_search_at_a_table(tmp_path: Path, wanted: str) -> None:
+    async def act(desk: Desk) -> None:
+        ana = await desk.guest("Ana")
+        with pytest.raises(UndercroftError, match="No bot is called"):
+            await desk.table(ana, wanted)
+
+    run(tmp_path, act)
+
+
+def test_the_levels_are_offered_at_every_table_from_the_easy_to_the_hard(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
+        for game in client.get("/api/games").json():
+            assert game["bots"] == ["apprentice", "raider", "veteran", "dungeon-lord"]
+
+
+def test_where_many_bots_think_each_has_less_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+
+    def think(position: Position, seat: int, name: str, share: float) -> str:
+        shares.append(share)
+        return "play 1"
+
+    monkeypatch.setattr("undercroft.server.hall.think", think)
+
+    async def act(desk: Desk) -> None:
+        ana = await desk.guest("Ana")
+        tables = [await desk.table(ana) for _ in range(8)]
+        await asyncio.gather(*(desk.hall.advise(table, 0) for table in tables))
+        await desk.hall.advise(tables[0], 0)
+
+    run(tmp_path, act)
+    assert sorted(shares) == [0.25, 2 / 7, 2 / 6, 0.4, 0.5, 2 / 3, 1.0, 1.0, 1.0]

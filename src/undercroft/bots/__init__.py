@@ -1,19 +1,80 @@
 """Players made of code. They get a `Seat`, never a game."""
 
+from collections.abc import Callable
+
 from undercroft.core.errors import UnknownBot, nearest
 
+from .apprentice import Apprentice
 from .bot import Bot
 from .greedy import Greedy
+from .outside import Program
 from .random import Random
+from .search import Search
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
-
-
-def bot(name: str) -> Bot:
-    """The bot of that name."""
-    if name not in BOTS:
-        raise UnknownBot(f'No bot is called "{name}". {nearest(name, BOTS)}')
-    return BOTS[name]()
+SEARCH = "search"
+PROGRAM = "program"
 
 
-__all__ = ["BOTS", "Bot", "bot"]
+def veteran() -> Bot:
+    return Search(seconds=0.2)
+
+
+def dungeon_lord() -> Bot:
+    return Search(seconds=1.0)
+
+
+# What is offered at every table, from the one that is easy to beat to the one that is not.
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "apprentice": Apprentice,
+    "raider": Greedy,
+    "veteran": veteran,
+    "dungeon-lord": dungeon_lord,
+}
+BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS}
+ADVISER = "dungeon-lord"  # who gives hints
+
+
+def named(name: str) -> Bot:
+    """The bot of that name: all that a stranger may ask for."""
+    word = name.replace(" ", "-")
+    if word not in BOTS:
+        raise UnknownBot(f'No bot is called "{name}". {nearest(word, BOTS)}')
+    return BOTS[word]()
+
+
+def bot(spec: str) -> Bot:
+    """A bot by its name, or made to measure: `search:0.5s`, `search:1000`, `program:./mybot.py`.
+
+    Only for whoever sits at this machine: `program:` runs what it names.
+    """
+    kind, _, how = spec.partition(":")
+    if kind == SEARCH:
+        return searcher(how)
+    if kind == PROGRAM:
+        return Program(how)
+    return named(spec)
+
+
+def searcher(budget: str) -> Bot:
+    """A search that has so many seconds for a move, or so many looks."""
+    if budget.isascii() and budget.isdigit() and int(budget) > 0:
+        return Search(looks=int(budget))
+    try:
+        seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < 3600.0:
+        raise UnknownBot(f'"search:{budget}" says no time: write search:0.5s, or search:1000 for 1000 looks.')
+    return Search(seconds=seconds)
+
+
+def split_spec(word: str) -> tuple[str, str]:
+    """A bot and the name it goes by, as in `greedy:Odo` or `search:0.5s:Odo`; the name may be missing."""
+    kind, _, rest = word.partition(":")
+    if kind not in (SEARCH, PROGRAM):
+        return kind, rest
+    how, _, name = rest.partition(":")
+    return f"{kind}:{how}", name
+
+
+__all__ = ["ADVISER", "BOTS", "LEVELS", "PROGRAM", "Bot", "bot", "named", "split_spec"]

@@ -11,3 +11,9 @@ class Bot:
 
     def choose(self, seat: Seat) -> int:
         raise NotImplementedError
+
+    def hurry(self, share: float) -> None:
+        """Think only for this share of the usual time, since others wait; most bots answer at once anyway."""
+
+    def leave(self) -> None:
+        """The game is over, or the bot is not needed any more."""

@@ -161,6 +161,36 @@ class Game:
         """How good each legal move looks to a sensible person in the seat that must choose."""
         raise NotImplementedError
 
+    def standings(self) -> list[float]:
+        """How well each seat stands, from 0 to 1: at the end its share of the win, before that a guess of it."""
+        result = self.outcome()
+        if result is None:
+            return [1.0 / self.seats] * self.seats
+        shares = [0.0] * self.seats
+        for seat in result.winners:
+            shares[seat] = 1.0 / len(result.winners)
+        return shares
+
+    def stage(self) -> int:
+        """How far the game has come, counted where things come to rest: rooms, turns."""
+        return 0
+
+    def sight(self) -> int:
+        """How many stages a bot had better look ahead before it asks for `standings`; 0 is to the end."""
+        return 0
+
+    def depth(self) -> int:
+        """How many choices deep a bot had better weigh moves before it plays on; 0 is as deep as it comes."""
+        return 0
+
+    def scene(self) -> int:
+        """A number for what lies open to all, to tell apart what the same moves led to by different luck."""
+        return 0
+
+    def is_secret(self, move: int) -> bool:
+        """Whether others do not see the move if the seat that must choose makes it now."""
+        return False
+
     def quit(self, seat: int) -> None:
         """Carry out what the rules say of a player who leaves for good."""
         raise NotImplementedError
@@ -225,11 +255,17 @@ class Game:
         while self.asking is not None:
             choice = self.asking
             moves = choice.moves(self)
-            self.agenda.pop()
-            choice.take(self, moves[chance.below(len(moves))])
-            self.advance()
+            self.make(moves[chance.below(len(moves))])
             decisions += 1
         return decisions
+
+    def make(self, move: int) -> None:
+        """Make a move that is known to be legal: for thinking, where nobody checks and nobody looks on."""
+        choice = self.asking
+        assert choice is not None
+        self.agenda.pop()
+        choice.take(self, move)
+        self.advance()
 
     def say(self, move: int) -> str:
         """The move in words."""

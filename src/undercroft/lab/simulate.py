@@ -56,6 +56,8 @@ def play_game(terms: Terms, names: Sequence[str], seed: int) -> tuple[Game, int]
         seat = game.turn
         game.push(players[seat].choose(Seat(game, seat, chances[seat])))
         decisions += 1
+    for player in players:
+        player.leave()
     return game, decisions
 
 

@@ -9,17 +9,16 @@ from hashlib import sha256
 from random import uniform
 from time import monotonic, time
 
-from undercroft.bots import BOTS, bot
+from undercroft.bots import ADVISER, LEVELS, named
 from undercroft.core.errors import BadSeats, UndercroftError
 from undercroft.core.shelf import find, fresh_seed
 
 from .live import LiveTable
 from .messages import Listed, Made, Spoken, WantedSeat, WantedTable
 from .store import SeatRow, Store, TableRow
-from .think import Position, think
+from .think import WORKERS, Position, think
 
 BOT_NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]
-ADVISER = "greedy"
 IDLE = 600.0  # seconds after which a table where nobody is gets put away
 PAUSE = (0.4, 1.5)  # seconds, by chance, until somebody who can only pass has passed
 TIDY = 60.0  # seconds from one look for such tables to the next
@@ -51,6 +50,7 @@ class Hall:
         self.thinkers = thinkers
         self.tables: dict[str, LiveTable] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._thinking = 0  # bots that think just now, or wait to
 
     # People
 
@@ -223,7 +223,13 @@ class Hall:
         row = table.row
         moves = [(move.seat, move.words) for move in row.moves]
         position = Position(row.id, row.game, table.terms.seats, dict(row.options), row.seed, moves)
-        return await asyncio.get_running_loop().run_in_executor(self.thinkers, think, position, seat, name)
+        self._thinking += 1
+        try:
+            share = min(1.0, WORKERS / self._thinking)  # where many think, each has less time
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thinkers, think, position, seat, name, share)
+        finally:
+            self._thinking -= 1
 
     async def _play_bots(self, table: LiveTable) -> None:
         """Whenever a bot is asked at this table, let it think and make its move; who can only pass, passes."""
@@ -265,7 +271,7 @@ def give_seat(table: str, number: int, wanted: WantedSeat, host: tuple[int, str,
     """A seat as it was asked for by the host, who is a player with a name and a cookie."""
     player, name, secret = host
     if wanted.kind == "bot":
-        bot(wanted.bot or "")  # names the bots there are
+        named(wanted.bot or "")  # says which bots there are, if this is none
         return SeatRow(number, "bot", BOT_NAMES[number % 6], None, wanted.bot, None, renewed)
     if wanted.kind == "me":
         return SeatRow(number, "person", name, player, None, None, renewed)
@@ -284,4 +290,4 @@ def links_of(table: str, seats: list[SeatRow], secret: str) -> dict[str, str]:
 
 
 def bot_names() -> list[str]:
-    return list(BOTS)
+    return list(LEVELS)

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
+from undercroft.bots import ADVISER
 from undercroft.core.errors import UndercroftError
 
 from .hall import Hall
@@ -155,7 +156,7 @@ class Connection:
     async def _take_time(self, command: Hint | Chat, seat: int, answer: Reply) -> None:
         try:
             if isinstance(command, Hint):
-                answer(Advice(command.id, await self.hall.advise(self.table, seat), "greedy"))
+                answer(Advice(command.id, await self.hall.advise(self.table, seat), ADVISER))
             else:
                 await self.hall.say(self.table, seat, command.text, command.id)
                 answer(Answer(command.id, True, self.table.version))

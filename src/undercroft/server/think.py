@@ -4,6 +4,7 @@ A worker gets what was agreed and every move so far, and answers with the bot's 
 last asked about, so that it need not play each from the beginning for every move.
 """
 
+import os
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
-from undercroft.bots import bot
+from undercroft.bots import named
 from undercroft.core.chance import stream
 from undercroft.core.game import Game
 from undercroft.core.record import perform
@@ -20,6 +21,7 @@ from undercroft.core.shelf import find, fresh_seed
 
 WORKERS = 2
 KEPT = 200  # games that a worker remembers
+NICE = 5  # how far workers stand back where processes want more than there is
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,12 +37,18 @@ class Thinkers(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(WORKERS, get_context("spawn"), give_way)
         return self._pool.submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait, cancel_futures=cancel_futures)
+
+
+def give_way() -> None:
+    """Let the tables themselves go first: people wait for those."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 @dataclass(frozen=True)
@@ -55,12 +63,14 @@ class Position:
     moves: list[tuple[int, str]]
 
 
-def think(position: Position, seat: int, name: str) -> str:
-    """The move, in words, that the bot of this name would make in this seat."""
+def think(position: Position, seat: int, name: str, share: float) -> str:
+    """The move, in words, that the bot of this name would make in this seat, in a share of its usual time."""
     game = remember(position)
     # Its luck comes from nowhere else: what a bot does must tell nothing of the table's seed.
     chance = stream(fresh_seed(), "bot")
-    return game.say(bot(name).choose(Seat(game, seat, chance)))
+    player = named(name)
+    player.hurry(share)
+    return game.say(player.choose(Seat(game, seat, chance)))
 
 
 def remember(position: Position) -> Game:

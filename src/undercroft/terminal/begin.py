@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import undercroft
-from undercroft.bots import bot
+from undercroft.bots import PROGRAM, bot, split_spec
 from undercroft.core.box import Box
 from undercroft.core.errors import UnknownGame
 from undercroft.core.options import read_options, say_value
@@ -20,6 +20,8 @@ from .saves import check_folder, fresh_path, load_unfinished, newest_unfinished
 from .seats import ME, Chair, read_chairs
 
 FRIENDS = 3  # bots that join a player who does not say how many
+OPPONENT = "raider"
+STAND_IN = "raider"  # who plays on for a program
 
 
 def begin(chosen: Namespace, console: Console) -> None:
@@ -43,12 +45,20 @@ def begin(chosen: Namespace, console: Console) -> None:
 
 def resume(path: Path, cards: Path | None, console: Console) -> None:
     record = load_unfinished(path, cards)
-    chairs = [Chair(*word.split(":", 1)) if ":" in word else Chair(word, word) for word in record.players]
-    for chair in chairs:
-        if not chair.is_person:
-            bot(chair.kind)  # names a bot that is not there any more
+    chairs = [read_kept_chair(word) for word in record.players]
     console.print(f"Going on with {escape(str(path))}.")
     Session(console, record, chairs, path).run()
+
+
+def read_kept_chair(word: str) -> Chair:
+    """A chair of a record. A record may be a stranger's, so no program that it names is run."""
+    kind, name = split_spec(word)
+    if kind.startswith(f"{PROGRAM}:"):
+        kind = STAND_IN
+    chair = Chair(kind, name or word)
+    if not chair.is_person:
+        bot(kind)  # names a bot that is not there any more
+    return chair
 
 
 def chairs_wanted(box: Box, seats: str | None) -> str:
@@ -56,7 +66,7 @@ def chairs_wanted(box: Box, seats: str | None) -> str:
     if seats is not None and not seats.isdecimal():
         return seats
     bots = int(seats) - 1 if seats else min(FRIENDS, box.players[1] - 1)
-    return ",".join([ME, *["greedy"] * bots])
+    return ",".join([ME, *[OPPONENT] * bots])
 
 
 def choose_game(console: Console) -> Box:

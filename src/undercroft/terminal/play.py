@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from undercroft.bots import BOTS, Bot, bot
+from undercroft.bots import ADVISER, Bot, bot, named
 from undercroft.core.chance import seal, stream
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
@@ -24,7 +24,6 @@ from undercroft.core.yields import LEVELS
 from .saves import command
 from .seats import Chair
 
-ADVISER = "greedy"
 HELP = "number or words · ? why · h hint · t table · l log · q leave"
 WISHES = " · y asking"
 NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
@@ -78,7 +77,8 @@ class Session:
             while self.game.turn is not None:
                 seat = self.game.turn
                 if seat in self.bots:
-                    chosen = self.bots[seat].choose(Seat(self.game, seat, self.chances[seat]))
+                    with self.console.status(f"{escape(self.chairs[seat].name)} thinks"):
+                        chosen = self.bots[seat].choose(Seat(self.game, seat, self.chances[seat]))
                     self.record.add(self.game, chosen)
                 elif not self.skip():
                     self.ask(seat)
@@ -88,6 +88,9 @@ class Session:
             self.console.print("\nSaved. Go on with:")
             self.console.print(f"  [bold]{escape(command('play --resume'))}[/]", soft_wrap=True, highlight=False)
             return
+        finally:
+            for player in self.bots.values():
+                player.leave()
         self.record.save(self.path)
         self.finish()
 
@@ -261,7 +264,7 @@ class Session:
     def hint(self, seat: int) -> None:
         """What a sensible player would do here."""
         chance = stream(fresh_seed(), "hint")
-        move = BOTS[ADVISER]().choose(Seat(self.game, seat, chance))
+        move = named(ADVISER).choose(Seat(self.game, seat, chance))
         self.console.print(f"[cyan]A sensible player would: {escape(self.game.say(move))}.[/]", highlight=False)
 
 

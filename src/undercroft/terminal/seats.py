@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from undercroft.bots import bot
+from undercroft.bots import bot, split_spec
 from undercroft.core.errors import BadSeats
 
 NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]
@@ -13,7 +13,7 @@ ME = "me"
 class Chair:
     """One seat at the table: a person's, or a bot's."""
 
-    kind: str  # "me", or a bot's name
+    kind: str  # "me", or a bot
     name: str
 
     @property
@@ -26,10 +26,10 @@ class Chair:
 
 
 def read_chairs(text: str, hotseat: bool) -> list[Chair]:
-    """Chairs written like `me,greedy,greedy` or, with names, `me:Ana,me:Bo,random:Odo`."""
+    """Chairs written like `me,raider,raider` or, with names, `me:Ana,me:Bo,search:0.5s:Odo`."""
     chairs: list[Chair] = []
     for word in text.split(","):
-        kind, _, name = word.strip().partition(":")
+        kind, name = split_spec(word.strip())
         if kind != ME:
             bot(kind)  # names the bots there are, if this is none
         people = sum(chair.is_person for chair in chairs)

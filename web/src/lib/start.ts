@@ -11,7 +11,7 @@ export async function start(wanted: WantedTable): Promise<void> {
 }
 
 /** The bot that is offered first. */
-export const BOT = { kind: "bot", bot: "greedy" };
+export const BOT = { kind: "bot", bot: "raider" };
 
 /** A game at once: me against so many bots. */
 export function quick(game: string, bots: number): WantedTable {

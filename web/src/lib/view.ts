@@ -35,6 +35,11 @@ export function listed(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** A bot as people call it. */
+export function levelName(bot: string): string {
+  return bot.replaceAll("-", " ");
+}
+
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,7 +8,7 @@ from undercroft.core.game import Choice, Game, Outcome, Step
 from undercroft.core.notation import Vocabulary
 from undercroft.core.zones import OPEN, Cards, bit
 
-from . import asking, bot, view
+from . import asking, bot, standing, view
 from .deck import BALL, ITEMS, KEY, MONSTER, SWORD, TREASURE, Character, Deck, Room
 from .moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER_MOVES, USE_TORCH, VOCABULARY
 from .rules import Rules
@@ -163,6 +163,22 @@ class Raiders(Game):
 
     def appraise(self, seat: int) -> list[float]:
         return bot.appraise(self, seat)
+
+    def standings(self) -> list[float]:
+        return standing.stand(self)
+
+    def stage(self) -> int:
+        """Rooms."""
+        return self.at
+
+    def sight(self) -> int:
+        return 0 if self.seats == 1 else self.deck.rooms_a_level  # alone, one cannot say before the end
+
+    def scene(self) -> int:
+        return self.rooms.face[self.at]
+
+    def is_secret(self, move: int) -> bool:
+        return self.rules.speed and move != USE_TORCH  # § speed.face-down
 
     def quit(self, seat: int) -> None:
         """§ table.leaver"""

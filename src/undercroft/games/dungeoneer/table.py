@@ -258,6 +258,21 @@ class Delve(Game):
 
         return bot.appraise(self, seat)
 
+    def standings(self) -> list[float]:
+        from . import standing
+
+        return standing.stand(self) if self.agenda else super().standings()
+
+    def stage(self) -> int:
+        """Turns."""
+        return self.round * self.seats + (self.active - self.first) % self.seats
+
+    def sight(self) -> int:
+        return 1
+
+    def depth(self) -> int:
+        return 1  # so much happens by luck that what would be chosen after it is better left to a good plan
+
     def pass_move(self) -> int | None:
         return PASS
 

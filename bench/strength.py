@@ -1,0 +1,74 @@
+"""How strong a bot is: many games of it against others, each deal played once from every seat.
+
+    python bench/strength.py dungeon-raiders --seats 4 --bot search:0.5s --against greedy --deals 50
+
+A shared win counts in part; intervals are Wilson's, of 95%. Alone at a table, it is the score that counts.
+"""
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+
+import undercroft
+from undercroft.core.options import read_options
+from undercroft.lab.simulate import Plan, play_game
+from undercroft.lab.summary import Z95, mean, wilson
+
+Result = tuple[float, int, int]  # the share of the win, the score, and decisions of the whole game
+
+
+def play(plan: Plan, number: int) -> Result:
+    """One game; as many share a deal as there are seats, and the bot sits in another one each time."""
+    seats = len(plan.bots)
+    deal, chair = divmod(number, seats)
+    names = [plan.bots[1]] * seats if seats > 1 else [plan.bots[0]]
+    names[chair] = plan.bots[0]
+    game, decisions = play_game(plan.terms(), names, plan.game_seed(deal))
+    outcome = game.outcome()
+    assert outcome is not None
+    won = 1 / len(outcome.winners) if chair in outcome.winners else 0.0
+    return won, outcome.scores[chair], decisions
+
+
+def report(plan: Plan, results: list[Result], took: float) -> None:
+    seats, games = len(plan.bots), len(results)
+    low, high = wilson(sum(won for won, _, _ in results), games)
+    share = mean(won for won, _, _ in results)
+    what = f"{plan.bots[0]} against {seats - 1} {plan.bots[1]}" if seats > 1 else f"{plan.bots[0]} alone"
+    said = f"{plan.game}, {seats} seats, {what}: won {share:.1%} ({low:.1%} – {high:.1%}) of {games} games"
+    if seats == 1:
+        scores = [score for _, score, _ in results]
+        spread = sqrt(mean((score - mean(scores)) ** 2 for score in scores) / games)
+        said += f", score {mean(scores):.2f} ± {Z95 * spread:.2f}"
+    decisions = mean(count for _, _, count in results)
+    print(f"{said}; {decisions:.0f} decisions a game, {took:.0f} s")
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("game")
+    reader.add_argument("--seats", type=int, default=4)
+    reader.add_argument("--bot", default="search:0.5s")
+    reader.add_argument("--against", default="greedy")
+    reader.add_argument("--deals", type=int, default=50, help="each is played from every seat")
+    reader.add_argument("--jobs", type=int, default=1)
+    reader.add_argument("--seed", type=int, default=0)
+    reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    chosen = reader.parse_args()
+    bots = (chosen.bot, *[chosen.against] * (chosen.seats - 1))
+    plan = Plan(chosen.game, bots, chosen.deals, chosen.seed, tuple(read_options(chosen.option).items()))
+    plan.check()
+    if not undercroft.compiled:
+        print("this is plain Python: a search sees far less in the same time than compiled", file=sys.stderr)
+    numbers = range(chosen.deals * chosen.seats)
+    begun = perf_counter()
+    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
+        results = list(pool.map(play, [plan] * len(numbers), numbers))
+    report(plan, results, perf_counter() - begun)
+
+
+if __name__ == "__main__":
+    main()

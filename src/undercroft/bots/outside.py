@@ -1,0 +1,211 @@
+"""Somebody else's program in a seat: it reads questions and writes answers, each a line of JSON.
+
+It is never trusted. Whatever it does, the table gets a legal move in time; who answers late, crashes or talks too
+much has lost the seat to a stand-in, and so has who answers nonsense once too often.
+"""
+
+import contextlib
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any
+from weakref import finalize
+
+from undercroft.core.errors import UnknownBot
+from undercroft.core.seat import Seat
+
+from .bot import Bot
+from .greedy import Greedy
+from .random import Random
+
+ANSWER = 10.0  # seconds for one answer
+GAME = 300.0  # seconds for all answers of a game
+NONSENSE = 3  # answers that are none, and the program is sent away
+LONGEST = 10_000  # bytes of an answer
+FAREWELL = 1.0  # seconds to end in when the game is over
+
+
+class Program(Bot):
+    """Asks a program, and plays for it when it fails."""
+
+    def __init__(self, command: str, answer: float = ANSWER, game: float = GAME) -> None:
+        self.command = command
+        self.words = read_command(command)
+        self.answer = answer
+        self.left = game
+        self.questions = 0
+        self.nonsense = 0
+        self.gone = ""  # why it was sent away
+        self.line: Line | None = None
+
+    def choose(self, seat: Seat) -> int:
+        moves = {seat.say(move): move for move in seat.legal_moves()}
+        if len(moves) > 1 and not self.gone:
+            said = self.ask(seat, list(moves))
+            if said in moves:
+                return moves[said]
+        return stand_in(seat)
+
+    def ask(self, seat: Seat, moves: list[str]) -> str | None:
+        """What the program answers, or nothing if that is no answer."""
+        self.questions += 1
+        time = min(self.answer, self.left)
+        question = {
+            "question": self.questions,
+            "seat": seat.seat,
+            "seconds": round(time, 3),
+            "view": seat.view(),
+            "moves": moves,
+        }
+        begun = monotonic()
+        try:
+            if self.line is None:
+                self.line = Line(self.words)
+            said = self.line.exchange(question, time)
+        except OSError as problem:
+            self.send_away(f"cannot be run: {problem.strerror}")
+            return None
+        except TooLate:
+            self.send_away("took too long")
+            return None
+        except Silence as problem:
+            self.send_away(str(problem))
+            return None
+        finally:
+            self.left -= monotonic() - begun
+        if said not in moves:
+            self.nonsense += 1
+            self.complain(f"answered {said[:60]!r}, which is no move now")
+            if self.nonsense >= NONSENSE:
+                self.send_away("answered nonsense too often")
+        return said
+
+    def send_away(self, why: str) -> None:
+        self.gone = why
+        self.complain(f"{why}; another bot plays on in its seat")
+        if self.line is not None:
+            self.line.cut()
+
+    def complain(self, what: str) -> None:
+        print(f"undercroft: {self.command} {what}.", file=sys.stderr)
+
+    def leave(self) -> None:
+        if self.line is not None:
+            self.line.close()
+            self.line = None
+
+
+class TooLate(Exception):
+    """There was no answer in time."""
+
+
+class Silence(Exception):
+    """There will be no answer any more."""
+
+
+class Line:
+    """A running program and a thread that talks with it, so that nobody else ever waits for it."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=os.name == "posix"
+        )
+        self.questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
+        self.answers: SimpleQueue[str | Silence] = SimpleQueue()
+        self.cut = finalize(self, end, self.process)
+        Thread(target=talk, args=(self.process, self.questions, self.answers), daemon=True).start()
+
+    def exchange(self, question: dict[str, Any], time: float) -> str:
+        self.questions.put(question)
+        try:
+            said = self.answers.get(timeout=max(time, 0.0))
+        except Empty:
+            raise TooLate from None
+        if isinstance(said, Silence):
+            raise said
+        return said
+
+    def close(self) -> None:
+        """Tell the program that there is nothing more to read, and see that it ends."""
+        self.questions.put(None)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(FAREWELL)
+        self.cut()
+
+
+def talk(
+    process: "subprocess.Popen[bytes]",
+    questions: "SimpleQueue[dict[str, Any] | None]",
+    answers: "SimpleQueue[str | Silence]",
+) -> None:
+    """Hand over questions and pass answers back, until there are no more of either."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with contextlib.suppress(OSError, ValueError):
+        while (question := questions.get()) is not None:
+            process.stdin.write(json.dumps(question).encode() + b"\n")
+            process.stdin.flush()
+            said = None
+            while said is None:
+                line = process.stdout.readline(LONGEST)
+                if not line.endswith(b"\n"):
+                    answers.put(Silence("answered far too much" if len(line) == LONGEST else "stopped"))
+                    return
+                said = read_answer(line, question["question"])
+            answers.put(said)
+        process.stdin.close()
+        return
+    answers.put(Silence("stopped"))
+
+
+def read_answer(line: bytes, number: int) -> str | None:
+    """The words of an answer; nothing if it answers an earlier question, and came too late."""
+    try:
+        said = json.loads(line)
+    except (ValueError, RecursionError):
+        return line.decode(errors="replace").strip()
+    if not isinstance(said, dict):
+        return str(said)
+    return str(said.get("move")) if said.get("question", number) == number else None
+
+
+def end(process: "subprocess.Popen[bytes]") -> None:
+    """End a program, and whatever it has started."""
+    with contextlib.suppress(OSError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()
+
+
+def read_command(command: str) -> list[str]:
+    """What to run: a Python file by this Python, anything else as it is."""
+    try:
+        words = shlex.split(command)
+    except ValueError as problem:
+        raise UnknownBot(f'"program:{command}" cannot be read: {problem}.') from None
+    if not words:
+        raise UnknownBot("Which program? Write program:./mybot.py.")
+    if words[0].endswith(".py"):
+        if not os.path.isfile(words[0]):  # noqa: PTH113
+            raise UnknownBot(f'There is no program "{words[0]}".')
+        return [sys.executable, *words]
+    if shutil.which(words[0]) is None:
+        raise UnknownBot(f'There is no program "{words[0]}", or it may not be run.')
+    return words
+
+
+def stand_in(seat: Seat) -> int:
+    """The move of a bot that never fails."""
+    try:
+        return Greedy().choose(seat)
+    except NotImplementedError:  # a game without an appraisal
+        return Random().choose(seat)

@@ -1,0 +1,145 @@
+"""A bot that looks ahead, at games that could be the one being played.
+
+Every look deals such a game, walks down a tree of what the seats could do, adds a leaf to it, plays on from there,
+and tells all nodes on its way how that ended for the seat that chose there. A node stands for what its seat has
+seen since the search began, the scene before it included: what others do face down is no part of it.
+"""
+
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from undercroft.core.chance import Chance
+from undercroft.core.game import Game
+from undercroft.core.seat import Seat
+
+from .bot import Bot
+from .tree import Node, mix, note
+
+STRAY: Final = 10  # of a hundred moves after the tree, those that are made by chance
+PAUSE: Final = 16  # looks between two thoughts about stopping early
+
+
+class Search(Bot):
+    """Thinks for so many looks, or if none are said for so many seconds.
+
+    A blind search does without the game's own judgement: it plays every look to the end, by chance.
+    """
+
+    def __init__(self, looks: int = 0, seconds: float = 0.0, blind: bool = False) -> None:
+        self.looks = looks
+        self.seconds = seconds
+        self.blind = blind
+        self.done = 0  # looks of the last choice
+        self.nodes: dict[int, Node] = {}  # by what its seat has seen
+        self.path: list[Node] = []
+        self.movers: list[int] = []
+        self.made: list[int] = []
+
+    def hurry(self, share: float) -> None:
+        self.seconds *= share
+
+    def choose(self, seat: Seat) -> int:
+        moves = seat.legal_moves()
+        self.done = 0
+        if len(moves) == 1:
+            return moves[0]
+        blind = self.blind or not has_appraisal(seat)
+        root = Node()
+        begun = perf_counter()
+        while not self.is_over(root, perf_counter() - begun):
+            self.look(root, seat, blind)
+            self.done += 1
+        self.nodes.clear()
+        return root.favourite(moves)
+
+    def is_over(self, root: Node, spent: float) -> bool:
+        """Whether the budget is spent, or what is left of the time could not change the choice any more."""
+        if self.looks:
+            return self.done >= self.looks
+        if self.done == 0:
+            return False
+        if spent >= self.seconds:
+            return True
+        return self.done % PAUSE == 0 and root.lead() * spent > self.done * (self.seconds - spent)
+
+    def look(self, root: Node, seat: Seat, blind: bool) -> None:
+        game = seat.sample()
+        game.polite = False
+        sight = 0 if blind else game.sight()
+        last = game.stage() + sight if sight else 0
+        self.walk(game, root, seat.seat, blind)
+        play_on(game, last, seat.chance, blind)
+        standings = game.standings()
+        for i in range(len(self.path)):
+            self.path[i].learn(self.made[i], standings[self.movers[i]])
+
+    def walk(self, game: Game, root: Node, seat: int, blind: bool) -> None:
+        """Go down the tree, and add a leaf to it."""
+        self.path.clear()
+        self.movers.clear()
+        self.made.clear()
+        seen: list[i64] = []
+        for other in range(game.seats):
+            seen.append(other)
+        self.step(game, root, seat, game.legal_moves(seat), seen, blind)
+        depth = 0 if blind else game.depth()
+        while game.asking is not None and (depth == 0 or len(self.path) < depth):
+            mover = game.asking.seat
+            moves = game.asking.moves(game)
+            if len(moves) == 1:
+                note(seen, mover, moves[0], game.is_secret(moves[0]))
+                game.make(moves[0])
+                continue
+            key: int = mix(seen[mover], game.scene())
+            node = self.nodes.get(key)
+            if node is None:
+                leaf = Node()
+                self.nodes[key] = leaf
+                self.step(game, leaf, mover, moves, seen, blind)
+                return
+            self.step(game, node, mover, moves, seen, blind)
+
+    def step(self, game: Game, node: Node, mover: int, moves: list[int], seen: list[i64], blind: bool) -> None:
+        move = node.pick(game, mover, moves, blind)
+        self.path.append(node)
+        self.movers.append(mover)
+        self.made.append(move)
+        note(seen, mover, move, game.is_secret(move))
+        if game.turn == mover:
+            game.make(move)
+        else:
+            game.push(move, mover)  # out of turn
+
+
+def play_on(game: Game, last: int, chance: Chance, blind: bool) -> None:
+    """Up to the last stage, or to the end: everyone does what looks best, and now and then anything."""
+    while True:
+        choice = game.asking
+        if choice is None or (last and game.stage() >= last):
+            return
+        moves = choice.moves(game)
+        if len(moves) == 1:
+            game.make(moves[0])
+        elif blind or chance.below(100) < STRAY:
+            game.make(moves[chance.below(len(moves))])
+        else:
+            game.make(moves[first_best(game.appraise(choice.seat))])
+
+
+def first_best(worth: list[float]) -> int:
+    best = 0
+    for i in range(1, len(worth)):
+        if worth[i] > worth[best]:
+            best = i
+    return best
+
+
+def has_appraisal(seat: Seat) -> bool:
+    """Whether the game knows what a sensible person looks at."""
+    try:
+        seat.appraise()
+    except NotImplementedError:
+        return False
+    return True
