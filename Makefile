@@ -42,6 +42,7 @@ bench: $(VENV)/tools $(VENV)/installed
 	@$(PIP) install open_spiel
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/load.py
+	@$(BIN)/python bench/lab.py
 
 bench-table: $(VENV)/tools $(VENV)/installed
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python bench/load.py --versus

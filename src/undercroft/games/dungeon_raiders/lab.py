@@ -1,9 +1,12 @@
 """What the lab learns from a game: whom rooms and items touched, how treasure grew, and where heroes died."""
 
+from typing import Final
+
 from undercroft.core.events import Event
 from undercroft.core.ledger import Ledger
 
-ITEM = "item"
+ITEM: Final = "item"
+LAID: Final = {"play ball": "ball", "play key": "key", "play sword": "sword"}
 
 
 def take_notes(events: list[Event], seats: int, rooms_a_level: int, ledger: Ledger) -> None:
@@ -18,7 +21,10 @@ def take_notes(events: list[Event], seats: int, rooms_a_level: int, ledger: Ledg
     for event in events:
         told = event.kind
         data = event.data
-        if told == "enters":
+        if told == "plays":  # first, since it is what happens most
+            if data["card"] in LAID:
+                ledger.uses(data["seat"], ITEM, LAID[data["card"]])
+        elif told == "enters":
             if room:
                 ledger.end_step(treasure)
             room = data["room"]["name"]
@@ -26,11 +32,6 @@ def take_notes(events: list[Event], seats: int, rooms_a_level: int, ledger: Ledg
             for seat in range(seats):
                 if alive[seat]:
                     ledger.has(seat, kind, room)
-        elif told == "plays":
-            card: str = data["card"]
-            item = card[len("play ") :]
-            if not item.isdigit():
-                ledger.uses(data["seat"], ITEM, item)
         elif told == "torch":
             ledger.uses(data["seat"], ITEM, "torch")
         elif told in ("gains", "loses"):

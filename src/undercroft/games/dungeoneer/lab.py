@@ -1,6 +1,6 @@
 """What the lab learns from a game: which cards, Quests and spaces were of use, and what heroes fell to."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.events import Event
 from undercroft.core.ledger import Ledger
@@ -10,8 +10,8 @@ from .deck import FAMILIES, Deck
 if TYPE_CHECKING:
     from .table import Delve
 
-QUEST = "Quest"
-SPACE = "space"
+QUEST: Final = "Quest"
+SPACE: Final = "space"
 Cause = tuple[str, str]
 
 
