@@ -9,7 +9,7 @@ from .study import Tables
 # What is compared, in the order in which it is shown
 LENGTH, SCORE, DEATHS = "Length of a game", "Scores", "Deaths"
 TURNS, CHARACTERS, ENDS = "Wins by turn order", "Wins by character", "How games end"
-CAUSES, USES = "Causes of death", "Cards used"
+CAUSES, USES = "Causes of death", "Cards that take effect"
 
 
 def compare(tables: Tables, before: str, after: str) -> list[Difference]:

@@ -10,6 +10,7 @@ from .figures import CHARACTER, FATE, Rows
 from .study import Study, Tables
 
 MOST_BINS = 40
+OFTEN = 0.02  # of all games
 
 
 class Findings:
@@ -32,7 +33,7 @@ class Findings:
         self.ends = figures.shares(games, self.settings, "clause")
         self.steps = binned(figures.lengths(games, self.settings, "steps"))
         self.decisions = binned(figures.lengths(games, self.settings, "decisions"))
-        self.growth = figures.growth(tables["scores"], self.settings)
+        self.growth = often_reached(figures.growth(tables["scores"], self.settings))
         self.final = figures.final_scores(seats, self.settings)
         self.uses = figures.card_uses(cards, self.settings)
         self.swings = figures.card_swings(cards, self.settings)
@@ -58,6 +59,19 @@ def pairs(study: Study) -> list[tuple[str, str]]:
 
 def named(rows: Rows, words: str, plus: int = 0) -> Rows:
     return [{**row, "label": words.format(row["label"] + plus)} for row in rows]
+
+
+def often_reached(growth: Rows) -> Rows:
+    """Without the last steps of the few games that take longest, which are all noise."""
+    whole: dict[str, int] = {}
+    for row in growth:
+        if row["step"] == 1:
+            whole[row["setting"]] = whole.get(row["setting"], 0) + row["seats"]
+    reached: dict[tuple[str, int], int] = {}
+    for row in growth:
+        key = row["setting"], row["step"]
+        reached[key] = reached.get(key, 0) + row["seats"]
+    return [r for r in growth if reached[r["setting"], r["step"]] >= OFTEN * whole[r["setting"]]]
 
 
 def binned(rows: Rows) -> Rows:

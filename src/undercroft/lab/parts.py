@@ -43,9 +43,11 @@ class Folder:
         self.path = path
         self.names = names
         self.parts = path / "parts"
+        self.old = path / "parts.old"  # parts that are needed no more, on their way out
 
     def take_up(self, plan: dict[str, Any], replace: bool) -> None:
         """Begin this plan here, or go on with it; the results of another plan are replaced only if asked for."""
+        shutil.rmtree(self.old, ignore_errors=True)
         told = json.loads(json.dumps(plan))
         there = self.path / PLAN
         if there.exists():
@@ -92,9 +94,8 @@ class Folder:
             out = io.BytesIO()
             pq.write_table(whole.unify_dictionaries().combine_chunks(), out, compression="zstd")
             write(self.path / f"{name}.parquet", out.getvalue())
-        old = self.path / "parts.old"  # moved first: a folder of parts is all there or not there
-        self.parts.rename(old)
-        shutil.rmtree(old)
+        self.parts.rename(self.old)  # first of all: parts are all there or not there
+        shutil.rmtree(self.old)
         return self.tables()
 
     def tables(self) -> Tables:

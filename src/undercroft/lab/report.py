@@ -87,9 +87,21 @@ def course_section(found: Findings) -> Section:
             "score": (f"mean {score}", ",.2f"),
             "seats": ("seats", ",d"),
         }
-        text = f"Mean {score} after each {step}, of those who went on to win and of everyone else."
+        text = (
+            f"Mean {score} after each {step} that one game in fifty reached, of later winners and of everyone else."
+        )
         headings = (step, score)
-        plots.append(growing("growth", f"How {score} grows", text, found.growth, found.settings, headings, columns))
+        plots.append(
+            growing(
+                "growth",
+                f"{score[:1].upper()}{score[1:]} as the game goes on",
+                text,
+                found.growth,
+                found.settings,
+                headings,
+                columns,
+            )
+        )
     lengths = {
         **by_setting(found),
         "length": ("from", ",d"),

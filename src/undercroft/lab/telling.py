@@ -20,7 +20,7 @@ FIGURES = {
     CHARACTERS: "{} wins",
     ENDS: "ends by {}",
     CAUSES: "killed by {}",
-    USES: "{} used",
+    USES: "{} takes effect",
 }
 
 

@@ -123,14 +123,16 @@ def run(
             bar.stop()
             console.print(
                 f"Stopped: {sum(played):,} of {total:,} games are kept in {escape(str(out))}. "
-                "The same command goes on from there."
+                "The same command goes on from there.",
+                soft_wrap=True,
             )
             return STOPPED
         took = perf_counter() - begun
         bar.update(task, description="writing")
         write(out / "report.html", page(tables).encode())
     fresh = sum(played[1:])
-    console.print(f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it.")
+    told = f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it."
+    console.print(told, soft_wrap=True)
     if fresh:
         Console(stderr=True).print(f"[grey50]{took:.1f} s, {fresh / took:,.0f} games a second[/]")
     return 0
