@@ -27,7 +27,8 @@ def compare(tables: Tables, before: str, after: str) -> list[Difference]:
 def of_setting(tables: Tables, setting: str) -> Tables:
     import pyarrow.compute as pc
 
-    return {name: table.filter(pc.equal(table["setting"], setting)) for name, table in tables.items()}
+    needed = ("games", "seats", "cards", "deaths")
+    return {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
 
 
 # Samples of one setting

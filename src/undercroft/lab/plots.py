@@ -187,8 +187,7 @@ def growing(
     """Lines of mean scores over the steps of a game."""
     x = alt.X("step:Q", title=headings[0], axis=alt.Axis(format="d", tickMinStep=1))
     y = alt.Y("score:Q", title=headings[1], axis=alt.Axis(grid=True, tickCount=5))
-    legend = alt.Legend(symbolType="stroke", symbolStrokeColor=PARCHMENT, symbolStrokeWidth=2, symbolSize=300)
-    who = alt.StrokeDash("who:N", title=None, sort=["winners", "the others"], legend=legend)
+    who = alt.StrokeDash("who:N", sort=["winners", "the others"], legend=None)
     several = len(settings) > 1
     scale = alt.Scale(domain=["winners", "the others"], range=[GOLD, SLATE])
     colour = colours(rows, settings) if several else alt.Color("who:N", title=None, scale=scale)

@@ -90,6 +90,8 @@ def course_section(found: Findings) -> Section:
         text = (
             f"Mean {score} after each {step} that one game in fifty reached, of later winners and of everyone else."
         )
+        if len(found.settings) > 1:
+            text += " Winners are the unbroken lines."
         headings = (step, score)
         plots.append(
             growing(
