@@ -125,6 +125,10 @@ def test_cards_on_the_page_are_those_of_the_file(plots: dict[str, list[Row]], ha
         [r for name in plots if name.startswith("uses-") for r in plots[name]], "setting", "kind", "label"
     )
     same_shares(shown, {key: (sum(r["used"] > 0 for r in there), len(there)) for key, there in rows.items()})
+    for key, row in shown.items():
+        won = [r["won"] for r in rows[key] if r["used"]]
+        wins = (sum(won) / max(len(won), 1), *wilson(sum(won), len(won)))
+        assert (row["wins"], row["wins_low"], row["wins_high"]) == pytest.approx(wins)
     for key, row in figure(plots["swings"], "setting", "kind", "label").items():
         used = [r["won"] for r in rows[key] if r["used"]]
         unused = [r["won"] for r in rows[key] if not r["used"]]

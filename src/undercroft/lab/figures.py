@@ -107,16 +107,17 @@ def final_scores(seats: Any, settings: Sequence[str]) -> Rows:
 
 
 def card_uses(cards: Any, settings: Sequence[str]) -> Rows:
-    """Of the seats that had a card, how many used it or were touched by it."""
+    """Of the seats that had a card, how many used it or were touched by it, and how often those won."""
     import pyarrow.compute as pc
 
-    used = pc.cast(pc.greater(cards["used"], 0), "int32")
-    counted = cards.append_column("users", used)
-    rows = [
-        with_share({"setting": r["setting"], "kind": r["kind"], "label": r["card"]}, r["users"], r["of"])
-        | {"times": r["used"]}
-        for r in count_up(counted, ["setting", "kind", "card"], ["users", "used"])
-    ]
+    users = pc.cast(pc.greater(cards["used"], 0), "int32")
+    counted = cards.append_column("users", users).append_column("users_won", pc.multiply(users, cards["won"]))
+    rows = []
+    for row in count_up(counted, ["setting", "kind", "card"], ["users", "used", "users_won"]):
+        card = {"setting": row["setting"], "kind": row["kind"], "label": row["card"], "times": row["used"]}
+        low, high = wilson(row["users_won"], row["users"])
+        wins = row["users_won"] / row["users"] if row["users"] else 0.0
+        rows.append(with_share(card, row["users"], row["of"]) | {"wins": wins, "wins_low": low, "wins_high": high})
     return ordered(rows, settings, lambda row: (-row["share"], row["label"]))
 
 

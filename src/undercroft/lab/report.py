@@ -138,6 +138,9 @@ def cards_section(found: Findings) -> Section:
         "count": ("used by", ",d"),
         "of": ("had by", ",d"),
         "times": ("times used", ",d"),
+        "wins": ("its users win", PERCENT),
+        "wins_low": ("95% from", PERCENT),
+        "wins_high": ("to", PERCENT),
     }
     plots: list[Plot] = []
     for kind in dict.fromkeys(row["kind"] for row in sorted(found.uses, key=lambda row: row["kind"].lower())):
