@@ -121,11 +121,12 @@ def show_section(name: str, section: Section) -> str:
 
 def show_plot(plot: Plot) -> str:
     wide = " wide" if plot.wide else ""
+    shown = " open" if plot.opened else ""
     return (
         f'<figure class="plot{wide}" id="{escape(plot.name)}"><h3>{escape(plot.title)}</h3>'
         f"<p>{escape(plot.caption)}</p>"
         f'<div class="chart" data-plot="{escape(plot.name)}" role="img" aria-label="{escape(plot.title)}"></div>'
-        f"<details><summary>The numbers</summary>{show_table(plot)}</details></figure>"
+        f"<details{shown}><summary>The numbers</summary>{show_table(plot)}</details></figure>"
     )
 
 

@@ -58,6 +58,7 @@ class Plot:
     spec: dict[str, Any]
     more: dict[str, Rows] = field(default_factory=dict)  # what else is drawn, such as a line at the fair share
     wide: bool = False
+    opened: bool = False  # whether its numbers are shown from the beginning
 
 
 def plain(chart: Any) -> dict[str, Any]:
@@ -208,28 +209,32 @@ def heat(
     value: str,
     form: str,
     columns: Columns,
+    across_in_order: Sequence[str],
     middle: float | None = None,
 ) -> Plot:
     """A field of squares, the brighter the more; with a middle, red below it and green above."""
     down, across = fields
-    orders = [list(dict.fromkeys(row[down] for row in rows)), sorted({row[across] for row in rows})]
+    lines = list(dict.fromkeys(row[down] for row in rows))
     if middle is None:
         scale = alt.Scale(range=["#241f1a", BLOOD])
     else:
         scale = alt.Scale(domain=[0, middle, 2 * middle], range=[BLOOD, "#2a2620", MOSS], clamp=True)
     base = rows_of().encode(
         x=alt.X(
-            f"{across}:N", title=None, sort=orders[1], axis=alt.Axis(orient="top", labelAngle=-35, domain=False)
+            f"{across}:N",
+            title=None,
+            sort=list(across_in_order),
+            axis=alt.Axis(orient="top", labelAngle=-35, domain=False),
         ),
-        y=alt.Y(f"{down}:N", title=None, sort=orders[0]),
+        y=alt.Y(f"{down}:N", title=None, sort=lines),
         tooltip=tooltips(columns),
     )
     squares = base.mark_rect(cornerRadius=3, stroke=STONE, strokeWidth=2).encode(
         color=alt.Color(f"{value}:Q", scale=scale, legend=None)
     )
     figures = base.mark_text(color=PARCHMENT, fontSize=12).encode(text=alt.Text(f"{value}:Q", format=form))
-    chart = alt.layer(squares, figures).properties(height=len(orders[0]) * 30 + 60)
-    return Plot(name, title, caption, rows, columns, plain(chart), wide=True)
+    chart = alt.layer(squares, figures).properties(height=len(lines) * 30 + 60)
+    return Plot(name, title, caption, rows, columns, plain(chart), wide=True, opened=middle is not None)
 
 
 def changes(name: str, title: str, caption: str, rows: Rows, columns: Columns) -> Plot:

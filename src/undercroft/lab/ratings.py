@@ -9,6 +9,9 @@ from undercroft.core.chance import Chance
 from .figures import Rows, with_share
 from .summary import Z95
 
+ORDERS = 8  # in which games are rated,
+MOST_RATED = 40_000  # or fewer, where there are so many that their order hardly matters
+
 Finish = tuple[str, float, float]  # a bot, its share of the win, its score
 
 
@@ -42,7 +45,31 @@ def one_of_each(match: list[Finish], number: int) -> list[Finish]:
 
 
 def rate(seats: Any, alone: bool) -> Rows:
-    """Plackett-Luce ratings after all games in their order, with 95% intervals; the strongest first.
+    """Plackett-Luce ratings with 95% intervals, the strongest first.
+
+    Whatever is rated last weighs most; so the games are rated in several orders, and the ratings' means taken.
+    """
+    met = list(matches(seats, alone))
+    played: dict[str, int] = {}
+    for match in met:
+        for name, _, _ in match:
+            played[name] = played.get(name, 0) + 1
+    orders = max(1, min(ORDERS, MOST_RATED // len(met)))
+    passes = []
+    for number in range(orders):
+        order = list(range(len(met)))
+        Chance(number).shuffle(order)
+        passes.append(rate_in_order([one_of_each(met[game], game) for game in order], alone))
+    rows = []
+    for name, games in played.items():
+        mu, sigma = (sum(skill[name][part] for skill in passes) / orders for part in (0, 1))
+        interval = {"low": mu - Z95 * sigma, "high": mu + Z95 * sigma}
+        rows.append({"label": name, "mu": mu, "sigma": sigma, **interval, "played": games})
+    return sorted(rows, key=lambda row: (-row["mu"], row["label"]))
+
+
+def rate_in_order(met: list[list[Finish]], alone: bool) -> dict[str, tuple[float, float]]:
+    """Rating and uncertainty of every bot after these matches, one after the other.
 
     Bots do not learn, so nothing is added to the uncertainty from game to game.
     """
@@ -50,23 +77,15 @@ def rate(seats: Any, alone: bool) -> Rows:
 
     model = PlackettLuce(tau=0.0)
     skill: dict[str, tuple[float, float]] = {}
-    played: dict[str, int] = {}
-    for number, match in enumerate(matches(seats, alone)):
+    for match in met:
         for name, _, _ in match:
-            played[name] = played.get(name, 0) + 1
             skill.setdefault(name, (model.mu, model.sigma))
-        met = one_of_each(match, number)
-        ranks = places(met, alone)
+        ranks = places(match, alone)
         if len(set(ranks)) > 1:
-            teams = [[model.rating(*skill[name])] for name, _, _ in met]
-            for (name, _, _), [now] in zip(met, model.rate(teams, ranks=ranks), strict=True):
+            teams = [[model.rating(*skill[name])] for name, _, _ in match]
+            for (name, _, _), [now] in zip(match, model.rate(teams, ranks=ranks), strict=True):
                 skill[name] = (now.mu, now.sigma)
-    rows = [
-        {"label": name, "mu": mu, "sigma": sigma, "low": mu - Z95 * sigma, "high": mu + Z95 * sigma}
-        | {"played": played[name]}
-        for name, (mu, sigma) in skill.items()
-    ]
-    return sorted(rows, key=lambda row: (-row["mu"], row["label"]))
+    return skill
 
 
 def head_to_head(seats: Any, bots: Iterable[str], alone: bool) -> Rows:

@@ -224,7 +224,8 @@ def deaths_section(found: Findings) -> Section:
     plots = [bars("causes", "Causes", text, causes, found.settings, heading, columns)]
     plots.append(bars("places", "Places", "Where the hero stood.", places, found.settings, heading, spots))
     text = f"How many died of what, and where{of_first}."
-    plots.append(heat("where", "Causes by place", text, where, ("cause", "place"), "count", "d", both))
+    across = sorted({row["place"] for row in where})
+    plots.append(heat("where", "Causes by place", text, where, ("cause", "place"), "count", "d", both, across))
     return Section("Deaths", "What heroes died of, and where.", plots)
 
 

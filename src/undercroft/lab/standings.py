@@ -73,14 +73,14 @@ class Standings:
         best = self.ratings[0]
         second = self.ratings[1]
         apart = best["mu"] - second["mu"]
-        sure = apart > Z95 * hypot(best["sigma"], second["sigma"])
+        meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
+        sure = apart > Z95 * hypot(best["sigma"], second["sigma"]) or any(row["low"] > 0.5 for row in meeting)
         what = "is the strongest" if sure else f"leads, but {second['label']} may be as strong"
         facts = [Fact(best["label"], what, f"Rating {say_rating(best)}, then {say_rating(second)}.")]
         if self.fair:
             won = next(row for row in self.wins if row["label"] == best["label"])
             fair = f"{self.fair[0]['share']:.1%} would be a fair share." if not self.alone else ""
             facts.append(Fact(f"{won['share']:.1%}", f"of its games {best['label']} wins", fair))
-        meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
         for row in meeting:
             what = f"of the games that either of them wins, {row['bot']} takes from {row['against']}"
             facts.append(Fact(f"{row['share']:.1%}", what, f"95% interval {row['low']:.1%} to {row['high']:.1%}."))
@@ -115,7 +115,9 @@ class Standings:
     def meetings(self) -> Section:
         columns: Columns = {"bot": ("bot", ""), "against": ("against", ""), **SHARE, "count": ("won", ",d")}
         text = "Each line is a bot; green is where it wins more often than the bot above the column."
-        plot = heat("matrix", "Who beats whom", text, self.matrix, ("bot", "against"), "share", ".0%", columns, 0.5)
+        order = [row["label"] for row in self.ratings]
+        fields = ("bot", "against")
+        plot = heat("matrix", "Who beats whom", text, self.matrix, fields, "share", ".0%", columns, order, 0.5)
         counted = "the same deal, where just one of the two did better" if self.alone else "just one of the two won"
         return Section(
             "Who beats whom", f"Counted are games in which {counted}; intervals are in the numbers.", [plot]
