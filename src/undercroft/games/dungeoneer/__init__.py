@@ -7,11 +7,13 @@ from typing import Any
 from undercroft.core.box import Box
 from undercroft.core.chance import Chance
 from undercroft.core.events import Event
+from undercroft.core.ledger import Ledger
 from undercroft.core.options import Option, Value
 
 from . import faces
 from .cards import read_deck
 from .deck import Deck
+from .lab import Notes
 from .moves import Moves
 from .rules import Rules
 from .setup import lay_out
@@ -65,6 +67,8 @@ OPTIONS = [
 class DelveBox(Box):
     """The box of Dungeoneer."""
 
+    score = "Quests"
+
     def read_cards(self, path: Path) -> Deck:
         return read_deck(path)
 
@@ -111,6 +115,9 @@ class DelveBox(Box):
 
     def lay_out(self, cards: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None) -> Delve:
         return lay_out(cards, moves_of(cards), rules, setup, play, events)
+
+    def take_notes(self, game: Delve, ledger: Ledger) -> None:  # type: ignore[override]
+        Notes(game, ledger).read(game.events or [])
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,135 @@
+"""Bots against each other: every line-up in every seating, and every seating of a line-up with the same deals."""
+
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from itertools import accumulate, combinations, combinations_with_replacement, permutations
+from typing import Any
+
+from undercroft.bots import bot
+from undercroft.core.errors import UndercroftError
+from undercroft.core.options import read_options, say_value
+from undercroft.core.shelf import find
+
+from .simulate import game_seed, play_game, share_of_win
+from .study import PARTS, Tables, add, add_facts, column, terms_of
+
+MOST_DEALS = 60  # in a batch
+
+LineUp = tuple[str, ...]  # who plays, and in a seating, who sits where
+
+
+@dataclass(frozen=True)
+class Arena:
+    """A tournament: these bots at tables of so many, over at least so many games."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    seed: int = 0
+    options: tuple[tuple[str, str], ...] = ()
+
+    names = ("seats",)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def batches(self) -> list[int]:
+        """How many games are in each batch; a deal is never split."""
+        starts = deal_starts(self)
+        size = self._deals_in_batch
+        deals = len(starts) - 1
+        return [starts[min(first + size, deals)] - starts[first] for first in range(0, deals, size)]
+
+    @property
+    def _deals_in_batch(self) -> int:
+        return max(1, min(MOST_DEALS, (len(deal_starts(self)) - 1) // PARTS))
+
+    def play(self, batch: int) -> Tables:
+        """The results of one batch; they follow from the plan and its number alone."""
+        import pyarrow as pa
+
+        starts = deal_starts(self)
+        first = batch * self._deals_in_batch
+        rows: dict[str, list[Any]] = {
+            name: [] for name in ("game", "deal", "seed", "seat", "bot", "won", "score", "clause", "decisions")
+        }
+        terms = terms_of(self.game, self.seats, self.options, None)
+        for deal in range(first, min(first + self._deals_in_batch, len(starts) - 1)):
+            seed = game_seed(self.seed, deal)
+            for number, names in enumerate(seatings(self.bots, self.seats, deal), starts[deal]):
+                game, decisions = play_game(terms, names, seed)
+                outcome = game.outcome()
+                assert outcome is not None
+                for seat, name in enumerate(names):
+                    won = share_of_win(outcome, seat)
+                    add(rows, number, deal, seed, seat, name, won, outcome.scores[seat], outcome.clause, decisions)
+                add_facts(rows, outcome)
+        return {"seats": pa.table({name: column(name, values) for name, values in rows.items()})}
+
+
+@lru_cache(maxsize=4)
+def deal_starts(arena: Arena) -> list[int]:
+    """For every deal the number of its first game, and at the end how many games there are in all."""
+    each: list[int] = []
+    total = 0
+    while total < arena.games:
+        each.append(len(seatings(arena.bots, arena.seats, len(each))))
+        total += each[-1]
+    return [0, *accumulate(each)]
+
+
+def seatings(bots: tuple[str, ...], seats: int, deal: int) -> list[LineUp]:
+    """Who sits where in the games of a deal: every line-up, moved on chair by chair.
+
+    The order in which a line-up sits round the table changes from deal to deal, so that nobody owes wins to a
+    neighbour either.
+    """
+    found: list[LineUp] = []
+    for line_up in line_ups(bots, seats):
+        orders = rings(line_up)
+        found += turned(orders[deal % len(orders)])
+    return found
+
+
+@lru_cache(maxsize=64)
+def line_ups(bots: tuple[str, ...], seats: int) -> list[LineUp]:
+    """Who can meet: each choice of bots that fills the seats, or if they are too few, each mix of all of them."""
+    if seats <= len(bots):
+        return list(combinations(bots, seats))
+    return [mix for mix in combinations_with_replacement(bots, seats) if set(mix) == set(bots)]
+
+
+@lru_cache(maxsize=1024)
+def rings(line_up: LineUp) -> list[LineUp]:
+    """Every order round the table; one that is another turned is the same."""
+    return sorted({min(turned(order)) for order in permutations(line_up)})
+
+
+def turned(order: LineUp) -> list[LineUp]:
+    """The order from each chair on; those that come out alike only once, since they would be the same game."""
+    return list(dict.fromkeys(order[chair:] + order[:chair] for chair in range(len(order))))
+
+
+def make_arena(
+    game: str,
+    bots: tuple[str, ...],
+    games: int,
+    seed: int = 0,
+    seats: int | None = None,
+    options: list[str] | None = None,
+) -> Arena:
+    """A tournament as it was asked for; unless seats are given, as many as there are bots, if the game allows."""
+    if len(bots) < 2:
+        raise UndercroftError("An arena needs two bots or more: --bots greedy,random.")
+    for name in bots:
+        bot(name)
+        if bots.count(name) > 1:
+            raise UndercroftError(f"{name} stands twice among the bots: in an arena each is named once.")
+    box = find(game)
+    least, most = box.players
+    count = seats if seats is not None else min(max(len(bots), least), most)
+    wanted = read_options(options or [])
+    settled = box.agree(count, wanted).options
+    return Arena(game, bots, count, games, seed, tuple((name, say_value(settled[name])) for name in wanted))

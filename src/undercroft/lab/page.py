@@ -1,0 +1,145 @@
+"""A report as one HTML page that needs no network: its plots are drawn by the Vega that stands in it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib.metadata import version
+from importlib.resources import files
+from string import Template
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from .parts import write
+from .plots import Plot
+
+FONTS = {  # the fonts of the table, where its page was built; a reader without them sees the next best
+    "Almendra": ("almendra-latin-700-normal", 700, "normal"),
+    "Cinzel": ("cinzel-latin-700-normal", 700, "normal"),
+    "Alegreya Sans": ("alegreya-sans-latin-400-normal", 400, "normal"),
+    "Alegreya": ("alegreya-latin-400-italic", 400, "italic"),
+}
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading, a sentence or two, and plots."""
+
+    title: str
+    text: str
+    plots: Sequence[Plot] = ()
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that stands out: a figure, what it is, and what to make of it."""
+
+    figure: str
+    what: str
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that a page says."""
+
+    title: str
+    kind: str
+    lead: str
+    facts: Sequence[Fact]
+    sections: Sequence[Section]
+    foot: str
+
+
+def render(report: Report) -> str:
+    """The whole page."""
+    sections = [(f"part-{n}", section) for n, section in enumerate(report.sections, 1) if section.plots]
+    data = {
+        plot.name: {"spec": plot.spec, "datasets": {"rows": plot.rows, **plot.more}}
+        for _, section in sections
+        for plot in section.plots
+    }
+    template = Template(files("undercroft.lab").joinpath("page.html").read_text(encoding="utf-8"))
+    return template.substitute(
+        title=escape(report.title),
+        kind=escape(report.kind),
+        lead=escape(report.lead),
+        facts="\n".join(show_fact(fact) for fact in report.facts),
+        sections="\n".join(show_section(name, section) for name, section in sections),
+        links="\n".join(f'<a href="#{name}">{escape(section.title)}</a>' for name, section in sections),
+        foot=escape(report.foot),
+        fonts=fonts(),
+        data=json.dumps(data, ensure_ascii=False).replace(
+            "<", "\\u003c"
+        ),  # whatever a card is called, it ends no script
+        vega=vega(),
+    )
+
+
+def vega() -> str:
+    """Vega, Vega-Lite and Vega-Embed as one script; put together once, since that takes seconds, and kept."""
+    import vl_convert
+
+    kept = user_cache_path("undercroft") / f"vega-{version('vl-convert-python')}.js"
+    if not kept.exists():
+        bundle = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", r"<\/script")
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        write(kept, bundle.encode())
+    return kept.read_text(encoding="utf-8")
+
+
+def fonts() -> str:
+    from base64 import b64encode
+
+    assets = files("undercroft.server").joinpath("page", "assets")
+    faces = []
+    there = sorted(assets.iterdir(), key=lambda file: file.name) if assets.is_dir() else []
+    for family, (name, weight, style) in FONTS.items():
+        for file in there:
+            if file.name.startswith(name) and file.name.endswith(".woff2"):
+                data = b64encode(file.read_bytes()).decode()
+                faces.append(
+                    f'@font-face{{font-family:"{family}";font-weight:{weight};font-style:{style};'
+                    f"src:url(data:font/woff2;base64,{data})}}"
+                )
+    return "\n".join(faces)
+
+
+def show_fact(fact: Fact) -> str:
+    why = f"<small>{escape(fact.why)}</small>" if fact.why else ""
+    return f"<li><b>{escape(fact.figure)}</b><span>{escape(fact.what)}</span>{why}</li>"
+
+
+def show_section(name: str, section: Section) -> str:
+    plots = "\n".join(show_plot(plot) for plot in section.plots)
+    return (
+        f'<section id="{name}"><h2>{escape(section.title)}</h2><p class="aside">{escape(section.text)}</p>'
+        f'<div class="plots">{plots}</div></section>'
+    )
+
+
+def show_plot(plot: Plot) -> str:
+    wide = " wide" if plot.wide else ""
+    shown = " open" if plot.opened else ""
+    return (
+        f'<figure class="plot{wide}" id="{escape(plot.name)}"><h3>{escape(plot.title)}</h3>'
+        f"<p>{escape(plot.caption)}</p>"
+        f'<div class="chart" data-plot="{escape(plot.name)}" role="img" aria-label="{escape(plot.title)}"></div>'
+        f"<details{shown}><summary>The numbers</summary>{show_table(plot)}</details></figure>"
+    )
+
+
+def show_table(plot: Plot) -> str:
+    head = "".join(f"<th>{escape(heading)}</th>" for heading, _ in plot.columns.values())
+    body = "".join(
+        "<tr>" + "".join(show_cell(row[name], form) for name, (_, form) in plot.columns.items()) + "</tr>"
+        for row in plot.rows
+    )
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def show_cell(value: Any, form: str) -> str:
+    if not form or isinstance(value, str):
+        return f"<td>{escape(str(value))}</td>"
+    return f'<td class="n">{format(value, form)}</td>'

@@ -1,0 +1,112 @@
+"""A folder of results that a run can be stopped in and taken up again: nothing in it is ever half there."""
+
+import io
+import json
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from undercroft.core.errors import UndercroftError
+
+from .study import Tables
+
+PLAN = "plan.json"
+
+
+class OtherRun(UndercroftError):
+    """The folder holds the results of something else."""
+
+
+def pack(tables: Tables) -> bytes:
+    """The tables of one batch, one after the other."""
+    import pyarrow as pa
+
+    out = io.BytesIO()
+    for table in tables.values():
+        with pa.ipc.new_stream(out, table.schema) as stream:
+            stream.write_table(table)
+    return out.getvalue()
+
+
+def unpack(data: bytes, names: tuple[str, ...]) -> Tables:
+    import pyarrow as pa
+
+    source = pa.BufferReader(data)
+    return {name: pa.ipc.open_stream(source).read_all() for name in names}
+
+
+class Folder:
+    """Where the parts of a run are kept until all are there, and then its tables."""
+
+    def __init__(self, path: Path, names: tuple[str, ...]) -> None:
+        self.path = path
+        self.names = names
+        self.parts = path / "parts"
+        self.old = path / "parts.old"  # parts that are needed no more, on their way out
+
+    def take_up(self, plan: dict[str, Any], replace: bool) -> None:
+        """Begin this plan here, or go on with it; the results of another plan are replaced only if asked for."""
+        shutil.rmtree(self.old, ignore_errors=True)
+        told = json.loads(json.dumps(plan))
+        there = self.path / PLAN
+        if there.exists():
+            if json.loads(there.read_text(encoding="utf-8")) == told:
+                return
+            if not replace:
+                raise OtherRun(f"{self.path} holds the results of another run: give another --out, or remove it.")
+            self.clear()
+        elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
+            raise OtherRun(f"{self.path} is there and no folder of results: give another --out.")
+        self.parts.mkdir(parents=True, exist_ok=True)
+        write(there, json.dumps(plan, indent=1, ensure_ascii=False).encode())
+
+    def clear(self) -> None:
+        """Take away what another plan left here, and nothing else; its plan goes last."""
+        shutil.rmtree(self.parts, ignore_errors=True)
+        for name in self.names:
+            (self.path / f"{name}.parquet").unlink(missing_ok=True)
+        (self.path / "report.html").unlink(missing_ok=True)
+        (self.path / PLAN).unlink()
+
+    @property
+    def finished(self) -> bool:
+        return not self.parts.exists() and all((self.path / f"{name}.parquet").exists() for name in self.names)
+
+    def done(self) -> set[int]:
+        """The numbers of the batches that are here."""
+        self.parts.mkdir(exist_ok=True)
+        return {int(path.stem) for path in self.parts.glob("*.part")}
+
+    def keep(self, batch: int, data: bytes) -> None:
+        write(self.parts / f"{batch:06d}.part", data)
+
+    def gather(self) -> Tables:
+        """All parts as whole tables, in the order of the batches, written as Parquet; then the parts go."""
+        if self.finished:
+            return self.tables()
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        parts = [unpack(path.read_bytes(), self.names) for path in sorted(self.parts.glob("*.part"))]
+        for name in self.names:
+            whole = pa.concat_tables([part[name] for part in parts], promote_options="default")
+            out = io.BytesIO()
+            pq.write_table(whole.unify_dictionaries().combine_chunks(), out, compression="zstd")
+            write(self.path / f"{name}.parquet", out.getvalue())
+        self.parts.rename(self.old)  # first of all: parts are all there or not there
+        shutil.rmtree(self.old)
+        return self.tables()
+
+    def tables(self) -> Tables:
+        """The results, read from their files, so that a report shows what everyone can read there."""
+        import pyarrow.parquet as pq
+
+        return {name: pq.read_table(self.path / f"{name}.parquet") for name in self.names}
+
+
+def write(path: Path, data: bytes) -> None:
+    """A file that is whole or not there, whatever happens meanwhile."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    fresh.write_bytes(data)
+    fresh.replace(path)

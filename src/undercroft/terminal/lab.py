@@ -1,0 +1,138 @@
+"""`undercroft lab` and `undercroft arena`: long runs with a progress bar, and a page at the end."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from undercroft.core.errors import BadSeats, UndercroftError
+from undercroft.lab.arena import make_arena
+from undercroft.lab.extras import need
+from undercroft.lab.figures import Rows
+from undercroft.lab.parts import Folder, write
+from undercroft.lab.study import Tables, make_study
+from undercroft.lab.work import Work, carry_out, hire
+
+from .report import table_of
+
+LAB = ("pyarrow", "altair", "vl_convert")
+ARENA = (*LAB, "openskill")
+STOPPED = 130  # what a command says that was stopped by Ctrl-C
+
+
+def run_lab(chosen: Namespace, console: Console) -> int:
+    """Play a study, and write its tables and its page."""
+    begin(chosen, LAB)
+    study = make_study(
+        chosen.game,
+        read_bots(chosen.bots),
+        chosen.games,
+        chosen.seed,
+        read_seats(chosen.seats),
+        chosen.option,
+        chosen.cards,
+        chosen.against,
+    )
+    out = chosen.out or Path(f"lab-{chosen.game}")
+
+    def page(tables: Tables) -> str:
+        from undercroft.lab.page import render
+        from undercroft.lab.report import make_report
+
+        return render(make_report(study, tables))
+
+    return run(study, out, chosen, console, page, replace=True)
+
+
+def run_arena(chosen: Namespace, console: Console) -> int:
+    """Play a tournament, and write its results, its page and its ratings."""
+    begin(chosen, ARENA)
+    arena = make_arena(chosen.game, read_bots(chosen.bots), chosen.games, chosen.seed, chosen.seats, chosen.option)
+    out = chosen.out or Path(f"arena-{chosen.game}")
+
+    def page(tables: Tables) -> str:
+        from undercroft.lab.page import render
+        from undercroft.lab.standings import Standings
+
+        standings = Standings(arena, tables["seats"])
+        print_ratings(standings.ratings, console)
+        return render(standings.report())
+
+    return run(arena, out, chosen, console, page, replace=False)
+
+
+def print_ratings(ratings: Rows, console: Console) -> None:
+    table = table_of("ratings", "rating", "95% interval", "games")
+    for row in ratings:
+        interval = f"{row['low']:.1f} – {row['high']:.1f}"
+        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}")
+    console.print(table)
+    console.print()
+
+
+def begin(chosen: Namespace, packages: tuple[str, ...]) -> None:
+    """Say what is missing before anything is played."""
+    for name in ("games", "jobs"):
+        if getattr(chosen, name) < 1:
+            raise UndercroftError(f"--{name} must be 1 or more, not {getattr(chosen, name)}.")
+    for package in packages:
+        need(package)
+
+
+def read_bots(words: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in words.split(","))
+
+
+def read_seats(words: str) -> list[int]:
+    try:
+        return [int(word) for word in words.split(",")]
+    except ValueError:
+        raise BadSeats(f'"{words}" is no number of seats: write 4, or 3,4,5 to compare.') from None
+
+
+def run(
+    work: Work,
+    out: Path,
+    chosen: Namespace,
+    console: Console,
+    page: Callable[[Tables], str],
+    replace: bool,
+) -> int:
+    """Play what is left to play, and write the page; a run that is stopped can be taken up again."""
+    workers = hire(chosen.on, chosen.jobs)
+    folder = Folder(out, work.names)
+    folder.take_up(work.plain, replace)
+    total = sum(work.batches())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    begun = perf_counter()
+    played: list[int] = []  # the first are those that were there already
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=total)
+
+        def progress(games: int) -> None:
+            played.append(games)
+            bar.advance(task, games)
+
+        try:
+            tables = carry_out(work, folder, workers, progress)
+        except KeyboardInterrupt:
+            bar.stop()
+            console.print(
+                f"Stopped: {sum(played):,} of {total:,} games are kept in {escape(str(out))}. "
+                "The same command goes on from there.",
+                soft_wrap=True,
+            )
+            return STOPPED
+        took = perf_counter() - begun
+        bar.update(task, description="writing")
+        write(out / "report.html", page(tables).encode())
+    fresh = sum(played[1:])
+    told = f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it."
+    console.print(told, soft_wrap=True)
+    if fresh:
+        Console(stderr=True).print(f"[grey50]{took:.1f} s, {fresh / took:,.0f} games a second[/]")
+    return 0

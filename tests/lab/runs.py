@@ -1,0 +1,71 @@
+"""Small runs for the tests of lab and arena, and workers that meet with accidents."""
+
+import json
+import os
+import re
+import signal
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.lab.arena import Arena
+from undercroft.lab.parts import Folder
+from undercroft.lab.study import Study, Tables, make_study
+from undercroft.lab.work import Work, carry_out, hire
+
+EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
+with_extras = pytest.mark.skipif(any(find_spec(name) is None for name in EXTRAS), reason='needs "undercroft[lab]"')
+
+STUDY = make_study("dungeon-raiders", ("random",), games=30, seats=[3])
+ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40)
+
+
+def played(work: Work, path: Path, jobs: int = 1, on: str = "pool") -> Tables:
+    """The tables of a run from its beginning to its end."""
+    folder = Folder(path, work.names)
+    folder.take_up(work.plain, replace=False)
+    return carry_out(work, folder, hire(on, jobs))
+
+
+def plain(tables: Tables) -> dict[str, Any]:
+    return {name: table.to_pydict() for name, table in tables.items()}
+
+
+def plots_of(page: Path) -> dict[str, Any]:
+    """The numbers of every plot on a page, as they are drawn."""
+    found = re.search(r'<script type="application/json" id="plots">(.*?)</script>', page.read_text(), re.DOTALL)
+    assert found is not None
+    plots: dict[str, Any] = json.loads(found[1])
+    return plots
+
+
+@dataclass(frozen=True)
+class Doomed:
+    """Work whose player is killed in some batches: the first time, or always where no mark can be left."""
+
+    work: Study | Arena
+    batches_lost: tuple[int, ...]
+    marks: str | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.work.names
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        return self.work.plain
+
+    def batches(self) -> list[int]:
+        return self.work.batches()
+
+    def play(self, batch: int) -> Tables:
+        if batch in self.batches_lost:
+            mark = Path(self.marks, str(batch)) if self.marks else None
+            if mark is None or not mark.exists():
+                if mark is not None:
+                    mark.touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+        return self.work.play(batch)

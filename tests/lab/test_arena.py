@@ -1,0 +1,173 @@
+"""The arena: fair seatings, honest ratings, and a page that shows what stands in its file."""
+
+from collections import Counter
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.cli import main
+from undercroft.core.chance import Chance
+from undercroft.lab.arena import Arena, deal_starts, line_ups, make_arena, rings, seatings
+from undercroft.lab.ratings import head_to_head, rate
+from undercroft.lab.summary import wilson
+
+from .runs import ARENA, played, plots_of, with_extras
+
+pytestmark = with_extras
+
+FOUR = ("a", "b", "c", "d")
+
+
+def test_every_bot_sits_in_every_chair_equally_often() -> None:
+    for bots, seats in ((FOUR, 4), (FOUR, 3), (("a", "b"), 3), (("a", "b", "c"), 5)):
+        chairs: Counter[tuple[str, int]] = Counter()
+        for deal in range(12):
+            for names in seatings(bots, seats, deal):
+                chairs.update((name, chair) for chair, name in enumerate(names))
+        assert len(set(chairs.values())) == 1
+
+
+def test_a_line_up_sits_round_the_table_in_every_order() -> None:
+    assert len(rings(FOUR)) == 6
+    assert {seatings(FOUR, 4, deal)[0] for deal in range(6)} == set(rings(FOUR))
+    beside: Counter[tuple[str, str]] = Counter()
+    for deal in range(6):
+        for names in seatings(FOUR, 4, deal):
+            beside.update(zip(names, [*names[1:], names[0]], strict=True))
+    assert len(set(beside.values())) == 1
+
+
+def test_too_many_bots_meet_in_turns_and_too_few_sit_more_than_once() -> None:
+    assert len(line_ups(FOUR, 3)) == 4
+    assert line_ups(("a", "b"), 3) == [("a", "a", "b"), ("a", "b", "b")]
+    assert line_ups(FOUR, 1) == [("a",), ("b",), ("c",), ("d",)]
+
+
+def test_no_game_is_played_twice_with_the_same_deal() -> None:
+    for deal in range(6):
+        games = seatings(("a", "b"), 4, deal)
+        assert len(set(games)) == len(games)
+
+
+def test_every_seating_gets_the_same_deals(tmp_path: Path) -> None:
+    rows = played(ARENA, tmp_path / "run")["seats"].to_pylist()
+    seeds: dict[int, set[int]] = {}
+    chairs: dict[int, Counter[tuple[str, int]]] = {}
+    dealt: dict[int, set[tuple[str, ...]]] = {}
+    for row in rows:
+        seeds.setdefault(row["deal"], set()).add(row["seed"])
+        chairs.setdefault(row["deal"], Counter())[row["bot"], row["seat"]] += 1
+    for number in {row["game"] for row in rows}:
+        table = [row for row in rows if row["game"] == number]
+        dealt.setdefault(table[0]["deal"], set()).add(tuple(row["character"] for row in table))
+    assert all(len(there) == 1 for there in seeds.values())
+    assert all(len(there) == 1 for there in dealt.values())
+    assert all(set(there.values()) == {1} and len(there) == 4 for there in chairs.values())
+
+
+def test_games_are_whole_deals_and_at_least_as_many_as_asked_for() -> None:
+    arena = Arena("dungeon-raiders", ("greedy", "random"), seats=3, games=50)
+    assert sum(arena.batches()) == deal_starts(arena)[-1] == 54
+
+
+def synthetic(strength: dict[str, float], seats: int, games: int) -> Any:
+    """Games between bots whose strengths are known, each won in proportion to them."""
+    import pyarrow as pa
+
+    chance = Chance(4)
+    rows = []
+    for number in range(games):
+        names = seatings(tuple(strength), seats, number)[chance.below(2)]
+        left = chance.below(1_000_000) / 1_000_000 * sum(strength[name] for name in names)
+        winner = 0
+        while left > strength[names[winner]]:
+            left -= strength[names[winner]]
+            winner += 1
+        for seat, name in enumerate(names):
+            rows.append({"game": number, "deal": number, "bot": name, "won": float(seat == winner), "score": 0})
+    return pa.Table.from_pylist(rows)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_ratings_find_strengths_that_are_known(seats: int) -> None:
+    """Also where a bot sits at a table more than once."""
+    step = 25 / 6 * 2**0.5  # a gap of one unit in Plackett-Luce
+    strength = {"weak": 1.0, "strong": exp(1.5)}
+    rows = rate(synthetic(strength, seats, 3000), alone=False)
+    assert [row["label"] for row in rows] == ["strong", "weak"]
+    gap = rows[0]["mu"] - rows[1]["mu"]
+    noise = (rows[0]["sigma"] ** 2 + rows[1]["sigma"] ** 2) ** 0.5
+    assert abs(gap - 1.5 * step) < 3 * noise < 4.0
+
+
+def test_the_matrix_counts_games_that_one_of_two_won() -> None:
+    table = synthetic({"weak": 1.0, "middle": 2.0, "strong": 4.0}, 3, 600)
+    matrix = {(r["bot"], r["against"]): r for r in head_to_head(table, ["strong", "middle", "weak"], alone=False)}
+    assert len(matrix) == 6
+    for (one, other), row in matrix.items():
+        back = matrix[other, one]
+        assert row["share"] + back["share"] == pytest.approx(1)
+        assert (row["low"], row["high"]) == wilson(row["count"], row["of"])
+    assert matrix["strong", "weak"]["low"] < 0.8 < matrix["strong", "weak"]["high"]
+
+
+def test_the_page_of_an_arena_shows_what_stands_in_its_file(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    command = f"arena dungeon-raiders --bots greedy,random --seats 3 --games 48 --out {out}"
+    assert main(command.split()) == 0
+    import pyarrow.parquet as pq
+
+    rows = pq.read_table(out / "seats.parquet").to_pylist()
+    plots = {name: plot["datasets"]["rows"] for name, plot in plots_of(out / "report.html").items()}
+    for row in plots["wins"]:
+        own = [r["won"] for r in rows if r["bot"] == row["label"]]
+        assert (row["count"], row["of"]) == (pytest.approx(sum(own)), len(own))
+    for row in plots["seats"]:
+        own = [r["won"] for r in rows if (r["bot"], r["seat"] + 1) == (row["bot"], row["seat"])]
+        assert (row["share"], row["of"]) == (pytest.approx(sum(own) / len(own)), len(own))
+    won = {"greedy": 0, "random": 0}
+    for number in range(rows[-1]["game"] + 1):
+        table = [r for r in rows if r["game"] == number]
+        for one in table:
+            won[one["bot"]] += sum(bool(one["won"]) and not two["won"] for two in table if two["bot"] != one["bot"])
+    assert {row["bot"]: row["count"] for row in plots["matrix"]} == won
+    assert {row["label"] for row in plots["ratings"]} == set(won)
+    assert plots["ratings"][0]["label"] == "greedy"
+
+
+def test_alone_bots_meet_over_the_same_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "out"
+    command = f"arena dungeon-raiders --bots greedy,random --seats 1 --games 80 --out {out}"
+    assert main(command.split()) == 0
+    assert "greedy" in capsys.readouterr().out
+    plots = plots_of(out / "report.html")
+    best = next(r for r in plots["matrix"]["datasets"]["rows"] if r["bot"] == "greedy")
+    assert best["share"] > 0.6
+    assert best["of"] <= 40
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ("chess --bots greedy,random", 'No game is called "chess"'),
+        ("dungeon-raiders --bots greedy", "two bots or more"),
+        ("dungeon-raiders --bots greedy,greedy", "each is named once"),
+        ("dungeon-raiders --bots greedy,gredy", 'Did you mean "greedy"'),
+        ("dungeon-raiders --bots greedy,random --seats 9", "1 to 5 players"),
+        ("dungeon-raiders --bots greedy,random --games 0", "--games must be 1 or more"),
+        ("dungeon-raiders --bots greedy,random --option speed=maybe", 'cannot be "maybe"'),
+    ],
+)
+def test_an_arena_that_cannot_be_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: str, says: str
+) -> None:
+    assert main(["arena", *arguments.split(), "--out", str(tmp_path / "out")]) == 2
+    assert says in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_as_many_sit_at_a_table_as_there_are_bots_unless_it_is_said() -> None:
+    assert make_arena("dungeon-raiders", ("greedy", "random"), 10).seats == 2
+    assert make_arena("dungeon-raiders", ("greedy", "random"), 10, seats=4).seats == 4

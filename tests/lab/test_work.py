@@ -1,0 +1,136 @@
+"""Long runs: the same on any number of processes, and nothing lost or doubled whatever happens to them."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from undercroft.lab.parts import Folder, OtherRun
+from undercroft.lab.study import Study
+from undercroft.lab.work import Pool, Work, WorkersDie, carry_out, hire, play_here
+
+from .runs import ARENA, STUDY, Doomed, plain, played, with_extras
+
+pytestmark = with_extras
+WORKS = pytest.mark.parametrize("work", [STUDY, ARENA], ids=["lab", "arena"])
+
+
+@WORKS
+def test_one_job_and_two_give_the_same_tables(work: Work, tmp_path: Path) -> None:
+    assert plain(played(work, tmp_path / "one")) == plain(played(work, tmp_path / "two", jobs=2))
+    for name in work.names:
+        files = [(tmp_path / run / f"{name}.parquet").read_bytes() for run in ("one", "two")]
+        assert files[0] == files[1]
+
+
+@WORKS
+def test_a_run_that_is_stopped_again_and_again_loses_and_doubles_nothing(work: Work, tmp_path: Path) -> None:
+    chance = Random(5)
+    folder = Folder(tmp_path / "run", work.names)
+    batches: list[int] = []
+
+    def stop_at(last: int) -> bool:
+        """Go on with the run until so many batches are done; whether it came to its end."""
+        folder.take_up(work.plain, replace=False)
+        heard: list[int] = []
+
+        def progress(games: int) -> None:
+            heard.append(games)
+            if len(heard) > last:
+                raise KeyboardInterrupt
+
+        try:
+            carry_out(work, folder, count_batches, progress)
+        except KeyboardInterrupt:
+            return False
+        return True
+
+    def count_batches(wanted: Work, left: list[int]):  # type: ignore[no-untyped-def]
+        for batch, data in play_here(wanted, left):
+            batches.append(batch)
+            yield batch, data
+
+    stops = 1
+    while not stop_at(chance.randrange(1, 9)):
+        stops += 1
+    assert stops > 3
+    assert sorted(batches) == list(range(len(work.batches())))
+    assert plain(folder.tables()) == plain(played(work, tmp_path / "whole"))
+
+
+def test_what_was_half_written_when_the_power_went_is_not_counted(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "run", ARENA.names)
+    folder.take_up(ARENA.plain, replace=False)
+    (tmp_path / "run" / "parts" / ".000003.part.77").write_bytes(b"half a part")
+    assert folder.done() == set()
+    assert plain(carry_out(ARENA, folder, play_here)) == plain(played(ARENA, tmp_path / "whole"))
+
+
+def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "import sys; from undercroft.cli import main; sys.exit(main(sys.argv[1:]))"]
+    command += ["arena", "dungeon-raiders", "--bots", "greedy,random", "--games", "60"]
+    command += ["--jobs", "2", "--out", str(tmp_path / "run")]
+    first = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
+    parts = tmp_path / "run" / "parts"
+    while first.poll() is None and len(list(parts.glob("*.part")) if parts.exists() else []) < 2:
+        time.sleep(0.01)
+    os.killpg(first.pid, signal.SIGINT)  # as a terminal does it: to the workers too
+    said, complained = first.communicate(timeout=60)
+    assert first.returncode == 130, complained
+    assert "games are kept" in said
+    assert "Traceback" not in complained
+    again = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert again.returncode == 0, again.stderr
+    import pyarrow.parquet as pq
+
+    games = pq.read_table(tmp_path / "run" / "seats.parquet")["game"].to_pylist()
+    assert games == [number for number in range(60) for _ in range(2)]
+
+
+def test_the_batch_of_a_killed_process_is_played_again(tmp_path: Path) -> None:
+    doomed = Doomed(STUDY, (7, 20), str(tmp_path))
+    folder = Folder(tmp_path / "run", doomed.names)
+    folder.take_up(doomed.plain, replace=False)
+    tables = carry_out(doomed, folder, Pool(2))
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["20", "7"]
+    assert plain(tables) == plain(played(STUDY, tmp_path / "whole"))
+
+
+def test_processes_that_never_finish_anything_are_an_error_and_no_endless_loop(tmp_path: Path) -> None:
+    doomed = Doomed(STUDY, tuple(range(30)), None)
+    folder = Folder(tmp_path / "run", doomed.names)
+    folder.take_up(doomed.plain, replace=False)
+    with pytest.raises(WorkersDie, match="fewer --jobs"):
+        carry_out(doomed, folder, Pool(1))
+
+
+def test_a_folder_of_another_run_is_kept_or_replaced(tmp_path: Path) -> None:
+    played(ARENA, tmp_path / "run")
+    other = Study(STUDY.game, STUDY.settings, STUDY.bots, 5, STUDY.seed)
+    with pytest.raises(OtherRun, match="another --out"):
+        played(other, tmp_path / "run")
+    folder = Folder(tmp_path / "run", other.names)
+    folder.take_up(other.plain, replace=True)
+    assert len(carry_out(other, folder, play_here)["games"]) == 5
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("mine")
+    with pytest.raises(OtherRun, match="no folder of results"):
+        Folder(tmp_path, STUDY.names).take_up(STUDY.plain, replace=True)
+    assert (tmp_path / "diary.txt").read_text() == "mine"
+
+
+def test_ray_gives_the_same_tables_also_when_its_workers_are_killed(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason='needs "undercroft[ray]"')
+    doomed = Doomed(STUDY, (2, 9), str(tmp_path))
+    folder = Folder(tmp_path / "ray", doomed.names)
+    folder.take_up(doomed.plain, replace=False)
+    tables = carry_out(doomed, folder, hire("ray", 2))
+    assert {"2", "9"} <= {path.name for path in tmp_path.iterdir()}
+    assert plain(tables) == plain(played(STUDY, tmp_path / "pool", jobs=2))
