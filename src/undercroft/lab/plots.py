@@ -81,7 +81,7 @@ def colours(rows: Rows, settings: Sequence[str], kinds: bool = True) -> Any:
         there = sorted({row["kind"] for row in rows})
         free = [hue for hue in HUES if hue not in KINDS.values()]
         hues = [KINDS.get(kind) or free.pop(0) if kind in KINDS or free else SOFT for kind in there]
-        legend = alt.Legend() if len(there) > 1 else None
+        legend = alt.Legend(symbolOpacity=1) if len(there) > 1 else None
         return alt.Color("kind:N", scale=alt.Scale(domain=there, range=hues), title=None, legend=legend)
     return alt.value(GOLD)
 
@@ -191,7 +191,11 @@ def growing(
     who = alt.StrokeDash("who:N", sort=["winners", "the others"], legend=None)
     several = len(settings) > 1
     scale = alt.Scale(domain=["winners", "the others"], range=[GOLD, SLATE])
-    colour = colours(rows, settings) if several else alt.Color("who:N", title=None, scale=scale)
+    colour = (
+        colours(rows, settings)
+        if several
+        else alt.Color("who:N", title=None, scale=scale, legend=alt.Legend(symbolOpacity=1))
+    )
     base = rows_of().encode(x=x, color=colour, detail=["who:N", "setting:N"])
     band = base.mark_area(opacity=0.2).encode(y=alt.Y("low:Q"), y2="high:Q")
     if several:
