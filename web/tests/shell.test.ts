@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { options as delveOptions } from "../src/games/dungeoneer/options";
 import { marks, points } from "../src/lib/chart";
 import { Choosing } from "../src/lib/choosing.svelte";
-import { grouped, withoutReason } from "../src/lib/options";
+import { agreed, grouped, withoutReason } from "../src/lib/options";
 import type { Choice, OptionInfo } from "../src/lib/protocol";
 import { asked, choice } from "./delve";
 
@@ -43,6 +43,12 @@ describe("options", () => {
     expect(more).toMatchObject({ title: "More options", open: false });
     expect(more!.offers[0]!.label).toBe("Brand new");
     expect(more!.offers[0]!.say(true)).toBe("Yes");
+  });
+
+  test("that a table changed are told in words", () => {
+    const known = [option("rounds", [0, 10]), option("reincarnation")];
+    expect(agreed({ rounds: 10, reincarnation: false }, known, delveOptions)).toEqual(["Rounds: 10"]);
+    expect(agreed({ rounds: 0, reincarnation: true }, known, delveOptions)).toEqual(["Fallen heroes: Come back"]);
   });
 
   test("are explained without the reason for their default", () => {

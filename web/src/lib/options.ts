@@ -33,6 +33,14 @@ export function grouped(options: OptionInfo[], groups: OptionGroup[]): Offers[] 
   return [...found, { title: "More options", open: false, offers: rest }].filter(({ offers }) => offers.length > 0);
 }
 
+/** What a table agreed on that is not as in the rules, in words. */
+export function agreed(chosen: Record<string, Value>, options: OptionInfo[], groups: OptionGroup[]): string[] {
+  return grouped(options, groups)
+    .flatMap(({ offers }) => offers)
+    .filter(({ option }) => option.name in chosen && chosen[option.name] !== option.default)
+    .map(({ option, label, say }) => `${label}: ${say(chosen[option.name]!)}`);
+}
+
 function plain(value: Value): string {
   return value === true ? "Yes" : value === false ? "No" : capital(String(value));
 }
