@@ -1,9 +1,11 @@
 """What a game's figures do over many games, as a page of Markdown.
 
     python bench/balance.py dungeoneer --by set --games 1000 > docs/balance/dungeoneer.md
+    python bench/balance.py dungeoneer --options 3 --games 100 --random 300 >> docs/balance/dungeoneer.md
 
 Every seat count and every value of the option named by --by is played by bots of one kind, and once more by random
 ones: how games end and how long they take, how often each character wins, and which cards and Quests were of use.
+With --options every value of every option is played at tables of so many seats instead, the others as in the rules.
 """
 
 import argparse
@@ -16,8 +18,9 @@ from math import sqrt
 from multiprocessing import get_context
 
 from undercroft.bots import bot
-from undercroft.core.box import Terms
+from undercroft.core.box import Box, Terms
 from undercroft.core.chance import stream
+from undercroft.core.options import say_value
 from undercroft.core.seat import Seat
 from undercroft.core.shelf import find
 
@@ -148,8 +151,12 @@ def main() -> None:
     reader.add_argument("--random", type=int, help="games of random bots; as many if not said")
     reader.add_argument("--seats", help="only these, for example 2,3")
     reader.add_argument("--jobs", type=int, default=2)
+    reader.add_argument("--options", type=int, metavar="SEATS", help="play every value of every option instead")
     chosen = reader.parse_args()
     box = find(chosen.game)
+    if chosen.options:
+        play_options(box, chosen)
+        return
     wanted = (
         [int(n) for n in chosen.seats.split(",")] if chosen.seats else range(box.players[0], box.players[1] + 1)
     )
@@ -167,6 +174,28 @@ def main() -> None:
             if games:
                 chance.append((table, play_all(pool, chosen.game, seats, options, "random", games)))
     say_page(box.title, chosen.bot, greedy, chance)
+
+
+def play_options(box: Box, chosen: argparse.Namespace) -> None:
+    """How long games take by every value of every option that is not the usual one."""
+    tables: list[dict[str, object]] = [
+        {option.name: value}
+        for option in box.options
+        if option.applies(chosen.options)
+        for value in option.values
+        if value != option.default
+    ]
+    rows: dict[str, list[tuple[str, Tally]]] = {chosen.bot: [], "random": []}
+    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
+        for options in tables:
+            told = ", ".join(f"{name} {say_value(value)}" for name, value in options.items())  # type: ignore[arg-type]
+            for name, found in rows.items():
+                games = chosen.games if name == chosen.bot or chosen.random is None else chosen.random
+                found.append((told, play_all(pool, chosen.game, chosen.options, options, name, games)))
+    for name, found in rows.items():
+        print(f"\n## By option, {chosen.options} seats, games between {name} bots\n")
+        print(f"Made by `{' '.join(['python', *sys.argv])}`.\n")
+        say_lengths(found)
 
 
 def say_page(title: str, name: str, greedy: list[tuple[str, Tally]], chance: list[tuple[str, Tally]]) -> None:

@@ -44,7 +44,7 @@ OPTIONS = [
     switch("reincarnation", "opt.reincarnation"),
     either("reborn-points", "opt.reincarnation.points", "kept", "anew"),
     switch("pass-maps", "opt.pass-map"),
-    Option("rounds", "aim.round-limit", (0, 10, 20, 30, 40, 60, 100, 200, 300), 0, seats=ALL),
+    Option("rounds", "aim.round-limit", (0, 10, 20, 30, 40, 60, 100, 200, 300, 600), 0, seats=ALL),
     either("all-fall", "aim.win.simultaneous-defeat", "last", "draw"),
     either("leavers", "players.leaving", "computer", "fall"),
     either("player-one", "setup.who-is-player-one", "random", "host"),
