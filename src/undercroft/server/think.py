@@ -5,11 +5,12 @@ last asked about, so that it need not play each from the beginning for every mov
 """
 
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
 from undercroft.bots import named
@@ -37,7 +38,7 @@ class Thinkers(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(WORKERS, get_context("spawn"), give_way)
+            self._pool = ProcessPoolExecutor(WORKERS, get_context("spawn"), begin)
         return self._pool.submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -45,10 +46,19 @@ class Thinkers(Executor):
             self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
-def give_way() -> None:
-    """Let the tables themselves go first: people wait for those."""
+def begin() -> None:
+    """Let the tables themselves go first, for people wait for those; and do not outlive them."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def follow() -> None:
+    """End when the server does, however it does: one that is killed can tell nobody."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @dataclass(frozen=True)
