@@ -55,7 +55,7 @@ def main() -> None:
             "Leduc poker, looks of a search : OpenSpiel's",
             compiled["leduc_search"],
             compiled["open_spiel_search"],
-            "1",
+            "",
         )
         compare("Dungeon Raiders from Python : OpenSpiel goofspiel", compiled["raiders_driven"], driven, "1.5")
     compare(

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from undercroft.core.game import Game
 
-EXPLORE: Final = 0.3  # how much is tried that does not look best
+EXPLORE: Final = 0.5  # how much is tried that does not look best
 TRUST: Final = 1.0  # how far below the best an appraisal makes a move half as likely to be tried
 
 MASK: Final[i64] = 0x1FFF_FFFF_FFFF_FFFF

@@ -271,7 +271,7 @@ class Delve(Game):
         return 1
 
     def depth(self) -> int:
-        return 1  # so much happens by luck that what would be chosen after it is better left to a good plan
+        return 1  # dice and decks come between any two choices
 
     def pass_move(self) -> int | None:
         return PASS
