@@ -72,12 +72,24 @@ def test_what_was_half_written_when_the_power_went_is_not_counted(tmp_path: Path
     assert plain(carry_out(ARENA, folder, play_here)) == plain(played(ARENA, tmp_path / "whole"))
 
 
+def heed_ctrl_c() -> None:
+    """A shell has what it runs in the background ignore Ctrl-C, and these tests may run there."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -> None:
     number = 3_000 if undercroft.compiled else 300  # that it is not over before it is stopped
     command = [sys.executable, "-c", "import sys; from undercroft.cli import main; sys.exit(main(sys.argv[1:]))"]
     command += ["arena", "dungeon-raiders", "--bots", "greedy,random", "--games", str(number)]
     command += ["--jobs", "2", "--out", str(tmp_path / "run")]
-    first = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
+    first = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        process_group=0,
+        preexec_fn=heed_ctrl_c,
+    )
     parts = tmp_path / "run" / "parts"
     while first.poll() is None and len(list(parts.glob("*.part")) if parts.exists() else []) < 2:
         time.sleep(0.01)
