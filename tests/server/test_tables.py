@@ -369,3 +369,16 @@ def test_two_who_race_for_a_version_cannot_both_have_it(tmp_path: Path) -> None:
             await rival.close()
 
     asyncio.run(act())
+
+
+def test_a_fault_of_ours_does_not_stop_the_table(scene: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(desk: Desk) -> None:
+        ana = await desk.guest("Ana")
+        table = await desk.table(ana)
+        await ana.sit(table)
+        with monkeypatch.context() as broken:
+            broken.setattr(table, "_agree", lambda act: [][0])
+            assert "our fault" in (await ana.move("play 1"))["reason"]
+        assert (await ana.move("play 1"))["ok"]
+
+    scene(act)

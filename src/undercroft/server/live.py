@@ -1,6 +1,7 @@
 """A table in play: its game, who listens, and what each of them may be told."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -20,6 +21,8 @@ from undercroft.core.zones import OPEN
 
 from .messages import About, Answer, Asked, Chair, Choice, Line, Listed, News, Seated, Spoken, Step, Told, Whole
 from .store import MoveRow, SeatRow, Store, TableRow
+
+logger = logging.getLogger(__name__)
 
 Listener = Callable[[Told], None]
 
@@ -162,6 +165,10 @@ class LiveTable:
                 words = self._agree(act) if done is None else ""
             except UndercroftError as problem:
                 self._answer(False, str(problem))
+                continue
+            except Exception:  # or it would stand before all others for ever
+                logger.exception("An act could not be considered")
+                self._answer(False, "Something went wrong here, and it is our fault.")
                 continue
             if done is not None:
                 self._answer(True, version=done)
