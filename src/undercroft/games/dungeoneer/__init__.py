@@ -20,7 +20,7 @@ from .setup import lay_out
 from .table import Delve
 
 ALL = (2, 6)
-LAST_ROUND = 60  # where nobody can be eliminated a game might never end. § opt.reincarnation.no-elimination
+LAST_ROUND = 1000  # where nobody can be eliminated a game might never end. § opt.reincarnation.no-elimination
 
 
 def switch(name: str, clause: str) -> Option:

@@ -12,6 +12,7 @@ NO_SPACE: Final = -1
 WIDTH: Final = 64
 GRID: Final = WIDTH * WIDTH
 STEPS: Final = [-WIDTH, 1, WIDTH, -1]  # to the cell in the north, east, south and west
+ALONE: Final = [NO_SPACE] * 4  # the neighbours of a card that touches no other
 
 
 def middle(half: int) -> int:
@@ -51,6 +52,8 @@ class Board:
         self.shiftable: dict[int, int] = {}  # what `can_shift` found out
         self.movable: dict[int, bool] = {}  # what `is_shiftable` found out
         self.grids: list[list[int]] = []  # what `grid` found out
+        self.rim: list[int] = []  # what `survey` found out: of each side of each space the gap that lies there
+        self.gaps: list[list[int]] = []  # and of each gap, which is a cell without a card, its four neighbours
         self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
         self.beside = [NO_SPACE] * (4 * len(cells))  # of each space its four neighbours
         for space in self.spaces:
@@ -205,14 +208,36 @@ class Board:
         """Whether every space of a half has a way to every other."""
         return max(self.parts(half)) < 1
 
-    def joins(self, space: int, cell: int, open_sides: int, part: list[int]) -> int:
+    def survey(self) -> None:
+        """Number the gaps beside the cards, once for a board."""
+        if self.rim:
+            return
+        self.rim = [-1] * len(self.beside)
+        numbers: dict[int, int] = {}
+        for space in self.spaces:
+            for side in range(4):
+                if self.beside[4 * space + side] == NO_SPACE:
+                    cell = self.cells[space] + STEPS[side]
+                    number = numbers.get(cell, -1)
+                    if number < 0:
+                        number = len(self.gaps)
+                        numbers[cell] = number
+                        self.gaps.append([NO_SPACE] * 4)
+                    self.rim[4 * space + side] = number
+                    self.gaps[number][opposite(side)] = space
+
+    def gap_at(self, spot: int) -> list[int]:
+        """The neighbours of a place beside a card."""
+        self.survey()
+        return self.gaps[self.rim[spot // 2]]
+
+    def joins(self, space: int, gap: list[int], open_sides: int, part: list[int]) -> int:
         """A mask of the parts that a card laid there would have a passable pair of exits with. § place.connect"""
         joined = 0
         for side in range(4):
-            if open_sides >> side & 1:
-                other = self.at.get(cell + STEPS[side], NO_SPACE)
-                if other >= 0 and other != space and self.passes[other] >> opposite(side) & 1:
-                    joined |= 1 << part[other]
+            other = gap[side]
+            if other >= 0 and other != space and open_sides >> side & self.passes[other] >> opposite(side) & 1:
+                joined |= 1 << part[other]
         return joined
 
     def links(self, space: int, letter: str, part: list[int]) -> int:
@@ -224,10 +249,10 @@ class Board:
                     linked |= 1 << part[other]
         return linked
 
-    def stays_open(self, space: int, cell: int, open_sides: int, ends: int) -> bool:
+    def stays_open(self, space: int, gap: list[int], open_sides: int, ends: int) -> bool:
         """Whether the half, with so many open ends now, would still have one with the card laid there."""
         for side in range(4):
-            other = self.at.get(cell + STEPS[side], NO_SPACE)
+            other = gap[side]
             if other in (NO_SPACE, space):
                 ends += open_sides >> side & 1
             else:
@@ -250,26 +275,48 @@ class Board:
             part = self.parts(half, space)
             needed = (1 << max(part) + 1) - 1
         linked = self.links(space, letter, part)
-        lying = [ways(self.maps[space], 0), ways(self.maps[space], 1)]
-        seen: set[int] = {self.cells[space]}
+        lying = [ways(self.maps[space], turned) for turned in range(1 if upright else 2)]
         spots: list[int] = []
-        for reach in range(2 if apart and linked else 1):
-            for anchor in self.spaces:
-                if part[anchor] < 0:
+        self.survey()
+        seen = [False] * len(self.gaps)
+        for anchor in self.spaces:
+            if part[anchor] < 0:
+                continue
+            for side in range(4):
+                number = self.rim[4 * anchor + side]
+                if number < 0 or seen[number]:
                     continue
-                for side in range(4):
-                    cell = self.cells[anchor] + STEPS[side] * (reach + 1)
-                    if cell in seen or cell in self.at:
+                seen[number] = True
+                gap = self.gaps[number]
+                for turned, open_sides in enumerate(lying):
+                    if self.joins(space, gap, open_sides, part) | linked != needed:
                         continue
-                    seen.add(cell)
-                    for turned in range(1 if upright else 2):
-                        open_sides = lying[turned]
-                        if self.joins(space, cell, open_sides, part) | linked != needed:
-                            continue
-                        if may_close or self.stays_open(space, cell, open_sides, ends):
-                            spots.append((reach * len(self.cells) + anchor) * 8 + side * 2 + turned)
-                            if first_only:
-                                return spots
+                    if may_close or self.stays_open(space, gap, open_sides, ends):
+                        spots.append(anchor * 8 + side * 2 + turned)
+                        if first_only:
+                            return spots
+        if apart and linked == needed:
+            spots += self.spots_apart(space, part, lying, ends, may_close)
+        return spots
+
+    def spots_apart(self, space: int, part: list[int], lying: list[int], ends: int, may_close: bool) -> list[int]:
+        """The same at two steps' distance, where a card touches none: its sewer alone joins it."""
+        spots: list[int] = []
+        seen = {self.cells[space]}
+        for anchor in self.spaces:
+            if part[anchor] >= 0:
+                seen.update([self.cells[anchor] + step for step in STEPS])
+        for anchor in self.spaces:
+            if part[anchor] < 0:
+                continue
+            for side in range(4):
+                cell = self.cells[anchor] + 2 * STEPS[side]
+                if cell in seen or cell in self.at:
+                    continue
+                seen.add(cell)
+                for turned, open_sides in enumerate(lying):
+                    if may_close or self.stays_open(space, ALONE, open_sides, ends):
+                        spots.append((len(self.cells) + anchor) * 8 + side * 2 + turned)
         return spots
 
     def cell_of(self, spot: int) -> int:

@@ -236,7 +236,7 @@ def lay_passages(table: Delve, deck: list[int], half: int, setup: Chance) -> Non
 def joins(table: Delve, space: int, spot: int) -> bool:
     """Whether the card would join the map by an exit, not only by its sewer."""
     board, card = table.board, table.deck.maps[space]
-    return board.joins(space, board.cell_of(spot), ways(card, spot & 1), board.grid(card.half)) > 0
+    return board.joins(space, board.gap_at(spot), ways(card, spot & 1), board.grid(card.half)) > 0
 
 
 def deal_maps(table: Delve, setup: Chance) -> None:
