@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-from tests.server.desk import Desk, open_desk, settle
+from tests.server.desk import Desk, Guest, open_desk, settle
 from undercroft.core.chance import seal
 from undercroft.core.errors import UndercroftError
 from undercroft.core.record import Record
@@ -93,6 +93,27 @@ def test_open_seats_of_public_tables_are_for_whoever_comes_first(scene: Play) ->
         assert table.seat_of(bo.number) == 1
         with pytest.raises(UndercroftError, match="No seat is free"):
             await desk.hall.join_open(table, cleo.number, cleo.name)
+
+    scene(act)
+
+
+def test_all_learn_who_is_here(scene: Play) -> None:
+    def present(guest: Guest) -> list[bool]:
+        told = next(told for told in reversed(guest.heard) if "about" in told)
+        return [chair["present"] for chair in told["about"]["chairs"]]
+
+    async def act(desk: Desk) -> None:
+        ana, ben = await desk.guest("Ana"), await desk.guest("Ben")
+        table = await desk.table(ana, "open", "random", public=True)
+        await ana.sit(table)
+        assert present(ana) == [True, False, True]
+        await ben.sit(table)  # to look on
+        assert present(ben) == [True, False, True]
+        await desk.hall.join_open(table, ben.number, ben.name)
+        assert present(ben) == present(ana) == [True, True, True]
+        ana.leave()
+        table.tell_seating()
+        assert present(ben) == [False, True, True]
 
     scene(act)
 
@@ -377,7 +398,7 @@ def test_a_fault_of_ours_does_not_stop_the_table(scene: Play, monkeypatch: pytes
         table = await desk.table(ana)
         await ana.sit(table)
         with monkeypatch.context() as broken:
-            broken.setattr(table, "_agree", lambda act: [][0])
+            broken.setattr(table, "asked_at", [])
             assert "our fault" in (await ana.move("play 1"))["reason"]
         assert (await ana.move("play 1"))["ok"]
 

@@ -172,6 +172,13 @@ def test_a_farewell_is_answered(server: Server) -> None:
     assert last_words(caller) == 1000
 
 
+def test_what_was_said_before_a_farewell_is_answered_first(server: Server) -> None:
+    caller = Caller(server)
+    caller.say(frame(b"[1, 2"), frame((1000).to_bytes(2), CLOSE))
+    assert "no command" in caller.told("answer", ok=False)["reason"]
+    assert last_words(caller) == 1000
+
+
 def last_words(caller: Caller) -> int:
     """The code with which the server ends the line."""
     while True:

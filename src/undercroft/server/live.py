@@ -39,15 +39,24 @@ class Watcher:
         self.dismiss = dismiss  # when the table is theirs to see no more
 
 
-class Act(msgspec.Struct, frozen=True):
+class Act:
     """What somebody at the table wants to do, and whom to answer."""
 
-    kind: Literal["move", "wish", "quit"]
-    seat: int
-    words: str
-    command: str  # the id under which it was sent: sent twice, it happens once
-    version: int  # the one that its sender saw
-    answer: Callable[[Answer], None]
+    def __init__(
+        self,
+        kind: Literal["move", "wish", "quit"],
+        seat: int,
+        words: str,
+        command: str,
+        version: int,
+        answer: Callable[[Answer], None],
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.words = words
+        self.command = command  # the id under which it was sent: sent twice, it happens once
+        self.version = version  # the one that its sender saw
+        self.answer = answer
 
 
 class LiveTable:
@@ -65,6 +74,7 @@ class LiveTable:
         self.commands: dict[tuple[int, str], int] = {}  # the version that each command made
         self.left: set[int] = set()  # seats whose players have left for good
         self.watchers: set[Watcher] = set()
+        self._chairs: list[Chair] = []  # the seats as they are told; none when somebody has come or gone since
         self.closed = False  # put away: whoever still holds it has to open the table anew
         self.touched = monotonic()  # when somebody was last here or did something
         self._acts: deque[Act] = deque()  # the first is being done just now, the others wait
@@ -82,6 +92,7 @@ class LiveTable:
     def _seat(self, seats: list[SeatRow]) -> None:
         """Note who sits where, and whether everyone is there: a game begins when no seat is free any more."""
         self.seats = seats
+        self._chairs = []
         self.names = [seat.name for seat in seats]
         self.started = not any(seat.free for seat in seats)
         self._voices = {seat: Voice(self.names, seat) for seat in [None, OPEN, *range(len(seats))]}
@@ -243,9 +254,10 @@ class LiveTable:
     def _note_questions(self, mover: int, now: "Now") -> None:
         """Whoever is asked something new must have seen it before they answer."""
         for seat, prompt in enumerate(now.prompts):
-            if question(prompt) != self._questions[seat] or seat == mover:
+            asked = question(prompt)
+            if asked != self._questions[seat] or seat == mover:
                 self.asked_at[seat] = self.version
-                self._questions[seat] = question(prompt)
+                self._questions[seat] = asked
 
     # What is told
 
@@ -253,12 +265,14 @@ class LiveTable:
         """Add a watcher; what it missed, or everything. The talk has no versions, so it comes whole either way."""
         watcher.seat = self.seat_of(watcher.player)
         self.watchers.add(watcher)
+        self._chairs = []
         if since is not None and 0 < since <= self.version:
             return msgspec.structs.replace(self.news(watcher.seat, since, self.now()), chat=chat)
         return self.whole(watcher.seat, chat)
 
     def depart(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self._chairs = []
         self.touched = monotonic()
 
     def tell(self, told: Told) -> None:
@@ -276,7 +290,7 @@ class LiveTable:
         """Somebody sat down or lost a seat: all learn it, who sits sees a hand, perhaps the game can begin."""
         began = self.started
         self._seat(seats)
-        self.tell_seating()
+        anew: list[Watcher] = []  # who sees the table as they have not before
         for watcher in list(self.watchers):
             seat = self.seat_of(watcher.player)
             if not self.may_watch(watcher.player):
@@ -285,7 +299,10 @@ class LiveTable:
                 watcher.dismiss()
             elif seat != watcher.seat or (self.started and not began):
                 watcher.seat = seat
-                watcher.hear(self.whole(seat, chat))
+                anew.append(watcher)
+        self.tell_seating()
+        for watcher in anew:
+            watcher.hear(self.whole(watcher.seat, chat))
         if self.started and not began:
             self.moved.set()
 
@@ -293,11 +310,12 @@ class LiveTable:
         self.tell(Seated(self.about()))
 
     def about(self) -> About:
-        here = {watcher.seat for watcher in self.watchers}
-        chairs = [
-            Chair(seat.seat, seat.kind, seat.name, seat.bot, present=seat.kind == "bot" or seat.seat in here)
-            for seat in self.seats
-        ]
+        if not self._chairs:
+            here = {watcher.seat for watcher in self.watchers}
+            self._chairs = [
+                Chair(seat.seat, seat.kind, seat.name, seat.bot, present=seat.kind == "bot" or seat.seat in here)
+                for seat in self.seats
+            ]
         status = "waiting" if not self.started else "over" if self.over else "playing"
         return About(
             id=self.row.id,
@@ -307,7 +325,7 @@ class LiveTable:
             options=self.terms.options,
             public=self.row.public,
             seal=self.seal,
-            chairs=chairs,
+            chairs=self._chairs,
             status=status,
             turn=self.game.turn if self.started else None,
             version=self.version,
@@ -386,11 +404,12 @@ def _settle(answered: asyncio.Future[Answer], answer: Answer) -> None:
         answered.set_result(answer)
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now:
     """How things stand: found out once, for all who are told."""
 
-    about: About
-    prompts: list[dict[str, Any]]
+    def __init__(self, about: About, prompts: list[dict[str, Any]]) -> None:
+        self.about = about
+        self.prompts = prompts
 
 
 def question(prompt: dict[str, Any]) -> Any:

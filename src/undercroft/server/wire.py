@@ -30,7 +30,8 @@ class Wire(WebSocketsSansIOProtocol):
     """
 
     listener: Listener | None = None
-    _uncut = b""
+    _uncut = b""  # what has come of the next frames
+    _unsent = b""  # what goes out at the end of this turn of the loop: news and the answer need one call, not two
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -46,6 +47,7 @@ class Wire(WebSocketsSansIOProtocol):
             if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self.frames and not self.close_sent:
                 self._hand_on(unmasked(frame))
             else:
+                self._send()
                 super().data_received(frame)
 
     def _cut(self) -> bytes:
@@ -86,12 +88,18 @@ class Wire(WebSocketsSansIOProtocol):
             self.listener(text)
 
     def write(self, message: bytes) -> None:
-        if self.conn.state is OPEN and not self.close_sent:
-            self.transport.write(framed(message))
+        if not self._unsent:
+            self.loop.call_soon(self._send)
+        self._unsent += framed(message)
+
+    def _send(self) -> None:
+        if self._unsent and self.conn.state is OPEN and not self.close_sent:
+            self.transport.write(self._unsent)
+        self._unsent = b""
 
     @property
     def waiting(self) -> int:
-        return self.transport.get_write_buffer_size()
+        return len(self._unsent) + self.transport.get_write_buffer_size()
 
 
 # A frame begins with what it is, then its length or that the length follows in two or eight bytes, then the mask.
