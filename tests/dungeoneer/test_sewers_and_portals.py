@@ -5,7 +5,7 @@ from typing import Any
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import travel
+from undercroft.games.dungeoneer import building
 from undercroft.games.dungeoneer.board import middle
 from undercroft.games.dungeoneer.deck import ENTRANCE
 
@@ -219,7 +219,7 @@ def test_when_an_entrance_appears_the_portal_is_linked_by_whoever_placed_it(read
     table.advance()
     scene.calmly("lay north of tollgate hamlet")
     assert table.links[scene.space("Barrow Door")] == -1
-    travel.lay(table, 1, scene.space("Flooded Stair"), middle(0), 0, "")
+    building.lay(table, 1, scene.space("Flooded Stair"), middle(0), 0, "")
     table.advance()
     assert table.links[scene.space("Barrow Door")] == scene.space("Flooded Stair")
     assert scene.events("links")[0]["seat"] == 0

@@ -15,7 +15,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.record import Record
 from undercroft.core.voice import Voice
 from undercroft.games import dungeoneer
-from undercroft.games.dungeoneer import BOX, aftermath, effects, screen, story, travel
+from undercroft.games.dungeoneer import BOX, aftermath, building, effects, screen, story, travel
 from undercroft.games.dungeoneer.deck import ALWAYS, FORMS
 from undercroft.games.dungeoneer.questions import QUESTIONS
 from undercroft.games.dungeoneer.table import Delve
@@ -23,7 +23,7 @@ from undercroft.games.dungeoneer.tally import hero_score
 
 ANSWERS = r"spot \w+ -?\d+,-?\d+( turned)?|(form|terrain|letter|amount) \w+|ability|batch|hand|pack|monster [\w ]+"
 RARE = {
-    travel.Link,
+    building.Link,
     travel.Shrink,
     aftermath.ThinPack,
     effects.PayWith,

@@ -7,7 +7,7 @@ Everything is counted in movement points. `prices.py` says what things are worth
 from collections.abc import Callable
 from typing import Any, Final
 
-from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn, windows
+from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn, windows
 from .deck import OTHER_ROLL, SPEED, SPIKES_ROLL, STANDARD
 from .fights import Strike
 from .moves import (
@@ -207,7 +207,7 @@ def tip_worth(table: Delve, seat: int) -> float:
 # The map
 
 
-def judge_lay_map(table: Delve, choice: travel.LayMap, moves: list[int]) -> list[float]:
+def judge_lay_map(table: Delve, choice: building.LayMap, moves: list[int]) -> list[float]:
     space = table.maps.face[table.laying]
     steps = steps_of_all(table)
     worth: list[float] = []
@@ -217,7 +217,7 @@ def judge_lay_map(table: Delve, choice: travel.LayMap, moves: list[int]) -> list
     return worth
 
 
-def judge_shift_to(table: Delve, choice: travel.ShiftTo, moves: list[int]) -> list[float]:
+def judge_shift_to(table: Delve, choice: building.ShiftTo, moves: list[int]) -> list[float]:
     space = choice.space
     board = table.board
     steps = steps_of_all(table)
@@ -237,17 +237,17 @@ def judge_destination(table: Delve, choice: travel.Destination, moves: list[int]
     return [sign * landing(table, choice.on, move - table.moves.space, field) for move in moves]
 
 
-def judge_put_back(table: Delve, choice: travel.PutBack, moves: list[int]) -> list[float]:
+def judge_put_back(table: Delve, choice: building.PutBack, moves: list[int]) -> list[float]:
     """The last one put back lies on top."""
     return [-wanted(table, choice.seat, move - table.moves.space) for move in moves]
 
 
-def judge_link(table: Delve, choice: travel.Link, moves: list[int]) -> list[float]:
+def judge_link(table: Delve, choice: building.Link, moves: list[int]) -> list[float]:
     field = field_of(table, choice.seat)
     return [field[move - table.moves.space] for move in moves]
 
 
-def judge_letter(table: Delve, choice: travel.Name, moves: list[int]) -> list[float]:
+def judge_letter(table: Delve, choice: building.Name, moves: list[int]) -> list[float]:
     """A sewer that leads somewhere is worth more than one that does not."""
     return [-0.1 * i for i in range(len(moves))]
 
@@ -514,12 +514,12 @@ JUDGES: Final[dict[Any, Judge]] = {
     turn.NewHero: judge_hero_card,
     turn.PutHero: judge_put_hero,
     windows.Ask: judge_window,
-    travel.LayMap: judge_lay_map,
-    travel.ShiftTo: judge_shift_to,
+    building.LayMap: judge_lay_map,
+    building.ShiftTo: judge_shift_to,
     travel.Destination: judge_destination,
-    travel.PutBack: judge_put_back,
-    travel.Link: judge_link,
-    travel.Name: judge_letter,
+    building.PutBack: judge_put_back,
+    building.Link: judge_link,
+    building.Name: judge_letter,
     travel.Shrink: judge_shrink,
     travel.Spikes: judge_spikes,
     combat.NameForm: judge_form,

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, ending, tally, travel, windows
+from . import building, combat, ending, tally, travel, windows
 from .deck import (
     ATTACK_DICE,
     CHOSEN_SCORE,
@@ -128,9 +128,9 @@ class Do(Step[Delve]):
         elif kind == WARP:
             table.then(travel.Destination(self.you, on, op))
         elif kind == SHIFT:
-            table.then(travel.ShiftTo(self.you, self.aim, op))
+            table.then(building.ShiftTo(self.you, self.aim, op))
         elif kind == LOOK:
-            travel.look(table, on, op.n)
+            building.look(table, on, op.n)
         elif kind == DRAW:
             for _ in range(op.n):
                 table.then(DrawOne(on))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn
+from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn
 from .deck import (
     AT_MAP,
     AT_QUEST,
@@ -426,7 +426,7 @@ def peril_note(table: Delve, choice: aftermath.AssignPeril, move: int) -> str:
 def lay_note(table: Delve, choice: Choice[Any], move: int) -> str:
     """What the card would be joined to."""
     spot = move - table.moves.place
-    space = choice.space if isinstance(choice, travel.ShiftTo) else table.maps.face[table.laying]
+    space = choice.space if isinstance(choice, building.ShiftTo) else table.maps.face[table.laying]
     board = table.board
     if move == TURN_ROUND:
         return "turned upside down where it lies"
@@ -449,7 +449,7 @@ def destination_note(table: Delve, choice: travel.Destination, move: int) -> str
     return f"{card.glory} glory and {card.peril} peril, but nothing happens on another's turn"
 
 
-def letter_note(table: Delve, choice: travel.Name, move: int) -> str:
+def letter_note(table: Delve, choice: building.Name, move: int) -> str:
     letter = LETTERS[move - LETTER].upper()
     board = table.board
     others = [place(table, space) for space in board.spaces if board.letters[space] == letter]
@@ -484,11 +484,11 @@ NOTES: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
     turn.NewHero: hero_note,
     turn.PutHero: entrance_note,
     travel.Spikes: spikes_note,
-    travel.LayMap: lay_note,
-    travel.ShiftTo: lay_note,
-    travel.Link: map_note,
-    travel.PutBack: map_note,
-    travel.Name: letter_note,
+    building.LayMap: lay_note,
+    building.ShiftTo: lay_note,
+    building.Link: map_note,
+    building.PutBack: map_note,
+    building.Name: letter_note,
     travel.Destination: destination_note,
     effects.Offer: offer_note,
     effects.PayWith: pay_note,

@@ -5,7 +5,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice, Step
 from undercroft.core.zones import EVERYONE
 
-from . import combat, effects, travel
+from . import building, combat, effects, travel
 from .board import NO_SPACE
 from .deck import (
     ANY_HALF,
@@ -199,7 +199,7 @@ def shiftable(table: Delve, card: Adventure, first_only: bool) -> list[int]:
     return [
         space
         for space in table.board.spaces
-        if op.half in (ANY_HALF, table.deck.maps[space].half) and travel.is_shiftable(table, space, op.flag)
+        if op.half in (ANY_HALF, table.deck.maps[space].half) and building.is_shiftable(table, space, op.flag)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import aftermath, combat, effects, playing, quests, resetting, setup, travel, turn, windows
+from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn, windows
 from .deck import (
     AT_HOST,
     AT_OPPONENT,
@@ -149,7 +149,7 @@ def map_words(table: Delve, seat: int, card: Map) -> str:
     return "; ".join(parts)
 
 
-def ask_lay(table: Delve, choice: travel.LayMap) -> Question:
+def ask_lay(table: Delve, choice: building.LayMap) -> Question:
     card = table.deck.maps[table.maps.face[table.laying]]
     return f"Lay {card.name} on the map", map_words(table, choice.seat, card), "place.connect"
 
@@ -159,7 +159,7 @@ def ask_lay_hand(table: Delve, choice: setup.LayHand) -> Question:
     return "Choose a Map card of yours to lay", f"you hold {left}", "opt.revealed-map.turns"
 
 
-def ask_letter(table: Delve, choice: travel.Name) -> Question:
+def ask_letter(table: Delve, choice: building.Name) -> Question:
     return (
         f"Give the sewer of {place(table, choice.space)} a letter",
         "sewers with one letter lead to each other",
@@ -167,7 +167,7 @@ def ask_letter(table: Delve, choice: travel.Name) -> Question:
     )
 
 
-def ask_link(table: Delve, choice: travel.Link) -> Question:
+def ask_link(table: Delve, choice: building.Link) -> Question:
     portal = place(table, choice.portal)
     return f"Say which Entrance the portal of {portal} leads to", "it is fixed for the game", "portal.destination"
 
@@ -178,13 +178,13 @@ def ask_destination(table: Delve, choice: travel.Destination) -> Question:
     return f"Say where to warp {who}", f"from {here}; no exit has to be passed", "effect.warp"
 
 
-def ask_shift(table: Delve, choice: travel.ShiftTo) -> Question:
+def ask_shift(table: Delve, choice: building.ShiftTo) -> Question:
     there = listed(heroes_at(table, choice.space))
     why = f"{there} would travel with it" if there else "nobody stands on it"
     return f"Say where {place(table, choice.space)} goes", why, "effect.shift"
 
 
-def ask_put_back(table: Delve, choice: travel.PutBack) -> Question:
+def ask_put_back(table: Delve, choice: building.PutBack) -> Question:
     left = len(table.looked)
     why = f"{left} left; the last one put back is drawn first"
     return "Put a Map card back on the deck", why, "vocab.look"
@@ -449,12 +449,12 @@ QUESTIONS: Final[dict[type, Callable[[Delve, Any], Question]]] = {
     effects.Offer: ask_offer,
     effects.PayWith: ask_pay_with,
     effects.GiveUp: ask_give_up,
-    travel.LayMap: ask_lay,
-    travel.Name: ask_letter,
-    travel.Link: ask_link,
+    building.LayMap: ask_lay,
+    building.Name: ask_letter,
+    building.Link: ask_link,
     travel.Destination: ask_destination,
-    travel.ShiftTo: ask_shift,
-    travel.PutBack: ask_put_back,
+    building.ShiftTo: ask_shift,
+    building.PutBack: ask_put_back,
     travel.Spikes: ask_spikes,
     travel.Shrink: ask_shrink,
     playing.Aim: ask_aim,

@@ -9,7 +9,7 @@ from undercroft.core.game import Choice, Step
 from undercroft.core.yields import fresh_yields
 from undercroft.core.zones import EVERYONE, NOBODY, Cards, bit
 
-from . import effects, travel
+from . import building, effects
 from .board import NO_SPACE, Board, middle, ways
 from .deck import DUNGEON, ENTRANCE, PASSAGE, ROAD, WILDERNESS, Deck
 from .heroes import Hero
@@ -357,10 +357,10 @@ class LayHand(Choice[Delve]):
         space = table.maps.face[card]
         half = table.deck.maps[space].half
         if begins_half(table, space):
-            travel.lay(table, self.seat, space, middle(half), 0, "")  # § opt.revealed-map.two-halves
+            building.lay(table, self.seat, space, middle(half), 0, "")  # § opt.revealed-map.two-halves
         else:
             table.laying = card
-            table.then(travel.LayMap(self.seat))
+            table.then(building.LayMap(self.seat))
 
 
 def is_wanted(table: Delve, card: int) -> bool:
@@ -378,7 +378,7 @@ def begins_half(table: Delve, space: int) -> bool:
 
 def can_lay(table: Delve, card: int) -> bool:
     space = table.maps.face[card]
-    return begins_half(table, space) or len(travel.lay_spots(table, space)) > 0
+    return begins_half(table, space) or len(building.lay_spots(table, space)) > 0
 
 
 def tell_setup(table: Delve) -> None:

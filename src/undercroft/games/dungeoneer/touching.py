@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.game import Choice
 
-from . import aftermath, combat, playing, resetting, travel, windows
+from . import aftermath, building, combat, playing, resetting, windows
 from .board import place_of
 from .deck import FORMS, HALVES, SIDES, TERRAINS
 from .moves import (
@@ -81,7 +81,7 @@ def plain_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
         return [pile_thing(table, 1 if move == DRAW_PERIL else 0)]
     if move == ATTACK:
         return ["batch"]
-    if move == TURN_ROUND and isinstance(choice, travel.ShiftTo):
+    if move == TURN_ROUND and isinstance(choice, building.ShiftTo):
         board = table.board
         return [cell_thing(board.cells[choice.space], 1 - board.turned[choice.space])]
     if move == WOUND_HIM and isinstance(choice, aftermath.TakeSpoils):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, effects, ending, playing, quests, resetting, travel, windows
+from . import building, combat, effects, ending, playing, quests, resetting, travel, windows
 from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME
 from .heroes import NO_SIDE
 from .moves import (
@@ -223,12 +223,12 @@ class Build(Step[Delve]):
 
 def build(table: Delve, seat: int, clause: str) -> bool:
     """Draw a Map card and have it laid; whether there was one."""
-    if not travel.draw_map(table, seat, clause):
+    if not building.draw_map(table, seat, clause):
         return False
     placer = seat
     if table.rules.pass_maps:
         placer = who_lays(table, seat, table.maps.face[table.laying])
-    table.then(travel.LayMap(placer), windows.QUIETLY)
+    table.then(building.LayMap(placer), windows.QUIETLY)
     return True
 
 

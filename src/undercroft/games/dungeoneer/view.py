@@ -239,7 +239,7 @@ def see_piles(table: "Delve") -> list[dict[str, Any]]:
 
 def see_shifting(table: "Delve") -> str | None:
     """The Map card for which somebody is choosing a new place; everyone has heard its name."""
-    from .travel import ShiftTo
+    from .building import ShiftTo
 
     return table.deck.maps[table.asking.space].name if isinstance(table.asking, ShiftTo) else None
 
