@@ -3,6 +3,8 @@
 Every look deals such a game, walks down a tree of what the seats could do, adds a leaf to it, plays on from there,
 and tells all nodes on its way how that ended for the seat that chose there. A node stands for what its seat has
 seen since the search began, the scene before it included: what others do face down is no part of it.
+
+In games where luck comes between any two choices no tree grows; there the moves are tried side by side.
 """
 
 from time import perf_counter
@@ -16,6 +18,7 @@ from undercroft.core.seat import Seat
 
 from .bot import Bot
 from .tree import Node, mix, note
+from .trials import Trials, first_best
 
 STRAY: Final = 10  # of a hundred moves after the tree, those that are made by chance
 PAUSE: Final = 16  # looks between two thoughts about stopping early
@@ -46,6 +49,8 @@ class Search(Bot):
         if len(moves) == 1:
             return moves[0]
         blind = self.blind or not has_appraisal(seat)
+        if not blind and seat.sample().is_chancy():
+            return self.compare(seat, moves)
         root = Node()
         begun = perf_counter()
         while not self.is_over(root, perf_counter() - begun):
@@ -63,6 +68,24 @@ class Search(Bot):
         if spent >= self.seconds:
             return True
         return self.done % PAUSE == 0 and root.lead() * spent > self.done * (self.seconds - spent)
+
+    # Without a tree
+
+    def compare(self, seat: Seat, moves: list[int]) -> int:
+        """Try moves side by side, and give up the worse half of them as often as it takes to find one."""
+        trials = Trials(moves, seat.appraise())
+        begun = perf_counter()
+        rounds = trials.rounds()
+        for number in range(1, rounds + 1):
+            spent = 0.0
+            while spent * rounds < number:
+                trials.deal(seat.sample(), seat.seat)
+                self.done += len(trials.moves)
+                spent = self.done / self.looks if self.looks else (perf_counter() - begun) / self.seconds
+            trials.halve()
+        return trials.moves[0]
+
+    # With a tree
 
     def look(self, root: Node, seat: Seat, blind: bool) -> None:
         game = seat.sample()
@@ -84,8 +107,7 @@ class Search(Bot):
         for other in range(game.seats):
             seen.append(other)
         self.step(game, root, seat, game.legal_moves(seat), seen, blind)
-        depth = 0 if blind else game.depth()
-        while game.asking is not None and (depth == 0 or len(self.path) < depth):
+        while game.asking is not None:
             mover = game.asking.seat
             moves = game.asking.moves(game)
             if len(moves) == 1:
@@ -126,14 +148,6 @@ def play_on(game: Game, last: int, chance: Chance, blind: bool) -> None:
             game.make(moves[chance.below(len(moves))])
         else:
             game.make(moves[first_best(game.appraise(choice.seat))])
-
-
-def first_best(worth: list[float]) -> int:
-    best = 0
-    for i in range(1, len(worth)):
-        if worth[i] > worth[best]:
-            best = i
-    return best
 
 
 def has_appraisal(seat: Seat) -> bool:

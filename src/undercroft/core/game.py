@@ -179,9 +179,9 @@ class Game:
         """How many stages a bot had better look ahead before it asks for `standings`; 0 is to the end."""
         return 0
 
-    def depth(self) -> int:
-        """How many choices deep a bot had better weigh moves before it plays on; 0 is as deep as it comes."""
-        return 0
+    def is_chancy(self) -> bool:
+        """Whether luck comes between any two choices: then a bot had better try moves than plan several ahead."""
+        return False
 
     def scene(self) -> int:
         """A number for what lies open to all, to tell apart what the same moves led to by different luck."""

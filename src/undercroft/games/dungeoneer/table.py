@@ -268,10 +268,11 @@ class Delve(Game):
         return self.round * self.seats + (self.active - self.first) % self.seats
 
     def sight(self) -> int:
-        return 1
+        """To the end, or with many players two rounds, which take as long."""
+        return 0 if self.seats < 4 else 2 * self.seats
 
-    def depth(self) -> int:
-        return 1  # dice and decks come between any two choices
+    def is_chancy(self) -> bool:
+        return True
 
     def pass_move(self) -> int | None:
         return PASS

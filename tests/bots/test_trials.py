@@ -1,0 +1,80 @@
+"""Moves tried side by side: with the same luck for all, and no longer than they are worth it."""
+
+from undercroft.bots.search import Search
+from undercroft.bots.trials import WIDEST, Trials
+from undercroft.core.chance import Chance
+from undercroft.core.game import Choice, Game, Outcome
+from undercroft.core.notation import Vocabulary
+from undercroft.core.seat import Seat
+
+SIDES = 10
+BETS = Vocabulary([f"bet {number}" for number in range(1, SIDES + 1)])
+
+
+class Bets(Game):
+    """One player bets that a die shows no more than a number. High bets are better and look worse."""
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(1, chance, [Bet(0)], None, None)
+        self.winners: list[int] = []
+        self.advance()
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        return BETS
+
+    def copy(self) -> "Bets":
+        return Bets(self.chance.copy())
+
+    def sample(self, seat: int, chance: Chance) -> "Bets":
+        return Bets(chance.fork())
+
+    def appraise(self, seat: int) -> list[float]:
+        return [-float(move) for move in self.legal_moves(seat)]
+
+    def is_chancy(self) -> bool:
+        return True
+
+    def outcome(self) -> Outcome | None:
+        return None if self.agenda else Outcome("die", self.winners, [0], [{}])
+
+
+class Bet(Choice[Bets]):
+    def moves(self, table: Bets) -> list[int]:
+        return list(range(SIDES))
+
+    def take(self, table: Bets, move: int) -> None:
+        if table.chance.roll(SIDES) <= move + 1:
+            table.winners.append(0)
+
+
+def test_every_move_meets_the_same_luck() -> None:
+    """With dice of its own a high bet would now and then lose where a lower one wins."""
+    game = Bets(Chance(1))
+    for seed in range(50):
+        trials = Trials(game.legal_moves(), game.appraise(0))
+        trials.deal(game.sample(0, Chance(seed)), 0)
+        assert trials.totals == sorted(trials.totals)
+
+
+def test_the_moves_that_look_best_are_tried_and_the_best_of_them_is_found() -> None:
+    assert Search(looks=300).choose(Seat(Bets(Chance(1)), 0, Chance(1))) == WIDEST - 1
+
+
+def test_the_worse_half_is_given_up_and_among_equals_what_looks_worse() -> None:
+    trials = Trials([10, 11, 12, 13, 14], [0.0, 3.0, 1.0, 3.0, 2.0])
+    assert trials.moves == [11, 13, 14, 12, 10]
+    assert trials.rounds() == 3
+    trials.totals = [1.0, 2.0, 1.0, 2.0, 0.0]
+    trials.halve()
+    assert (trials.moves, trials.totals) == ([13, 12, 11], [2.0, 2.0, 1.0])
+    trials.halve()
+    trials.halve()
+    assert (trials.moves, trials.rounds()) == ([13], 0)
+
+
+def test_most_looks_go_to_the_last_moves_and_the_budget_is_kept() -> None:
+    for looks in (1, 30, 100):
+        searcher = Search(looks=looks)
+        searcher.choose(Seat(Bets(Chance(1)), 0, Chance(1)))
+        assert max(looks, 14) <= searcher.done <= looks + 14
