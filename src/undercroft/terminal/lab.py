@@ -18,6 +18,7 @@ from undercroft.lab.study import Tables, make_study
 from undercroft.lab.work import Work, carry_out, hire
 
 from .report import table_of
+from .seats import read_words
 
 LAB = ("pyarrow", "altair", "vl_convert")
 ARENA = (*LAB, "openskill")
@@ -29,7 +30,7 @@ def run_lab(chosen: Namespace, console: Console) -> int:
     begin(chosen, LAB)
     study = make_study(
         chosen.game,
-        read_bots(chosen.bots),
+        tuple(read_words(chosen.bots)),
         chosen.games,
         chosen.seed,
         read_seats(chosen.seats),
@@ -51,7 +52,9 @@ def run_lab(chosen: Namespace, console: Console) -> int:
 def run_arena(chosen: Namespace, console: Console) -> int:
     """Play a tournament, and write its results, its page and its ratings."""
     begin(chosen, ARENA)
-    arena = make_arena(chosen.game, read_bots(chosen.bots), chosen.games, chosen.seed, chosen.seats, chosen.option)
+    arena = make_arena(
+        chosen.game, tuple(read_words(chosen.bots)), chosen.games, chosen.seed, chosen.seats, chosen.option
+    )
     out = chosen.out or Path(f"arena-{chosen.game}")
 
     def page(tables: Tables) -> str:
@@ -81,10 +84,6 @@ def begin(chosen: Namespace, packages: tuple[str, ...]) -> None:
             raise UndercroftError(f"--{name} must be 1 or more, not {getattr(chosen, name)}.")
     for package in packages:
         need(package)
-
-
-def read_bots(words: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in words.split(","))
 
 
 def read_seats(words: str) -> list[int]:

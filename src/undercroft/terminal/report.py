@@ -13,6 +13,8 @@ from undercroft.lab.simulate import Plan, Row, simulate
 from undercroft.lab.summary import Share, mean, one_a_game, shares_of, shares_of_wins, words_told
 from undercroft.lab.tables import check_output, write_rows
 
+from .seats import read_words
+
 RESULT = "fate"  # the word for what became of a seat
 
 
@@ -38,7 +40,7 @@ def read_plan(chosen: Namespace) -> Plan:
     for name in ("games", "jobs"):
         if getattr(chosen, name) < 1:
             raise UndercroftError(f"--{name} must be 1 or more, not {getattr(chosen, name)}.")
-    bots = tuple(name.strip() for name in chosen.bots.split(","))
+    bots = tuple(read_words(chosen.bots))
     if len(bots) == 1:
         bots = bots * chosen.seats
     if len(bots) != chosen.seats:

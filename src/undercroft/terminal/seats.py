@@ -1,5 +1,6 @@
 """Who sits where: people at this screen, and bots."""
 
+import csv
 from dataclasses import dataclass
 
 from undercroft.bots import bot, split_spec
@@ -25,11 +26,20 @@ class Chair:
         return f"{self.kind}:{self.name}"
 
 
+def read_words(text: str) -> list[str]:
+    """What stands between commas; a word with commas of its own is put in quotes.
+
+    >>> read_words('greedy, "program:rook --with sun,moon"')
+    ['greedy', 'program:rook --with sun,moon']
+    """
+    return [word.strip() for word in next(csv.reader([text], skipinitialspace=True), [""])]
+
+
 def read_chairs(text: str, hotseat: bool) -> list[Chair]:
     """Chairs written like `me,raider,raider` or, with names, `me:Ana,me:Bo,search:0.5s:Odo`."""
     chairs: list[Chair] = []
-    for word in text.split(","):
-        kind, name = split_spec(word.strip())
+    for word in read_words(text):
+        kind, name = split_spec(word)
         if kind != ME:
             bot(kind)  # names the bots there are, if this is none
         people = sum(chair.is_person for chair in chairs)
