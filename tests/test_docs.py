@@ -11,7 +11,15 @@ from undercroft.core.chance import Chance
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 PARTS = ["players", "maps", "quests", "piles", "map_decks", "fights", "batch", "hand"]
-MODULES = ["undercroft", "undercroft.core.notation", "undercroft.core.voice", "undercroft.lab.summary"]
+MODULES = [
+    "undercroft",
+    "undercroft.core.chance",
+    "undercroft.core.notation",
+    "undercroft.core.standing",
+    "undercroft.core.voice",
+    "undercroft.lab.summary",
+    "undercroft.terminal.seats",
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -227,8 +227,8 @@ def play(table: Delve, seat: int, face: int, fight: int) -> None:
         table.then(Aim(seat, card, fight))
 
 
-class Aim(Choice[Delve]):
-    """Whoever plays a card says what it is aimed at."""
+class Way(Choice[Delve]):
+    """A choice about a card that is played; nobody is asked where there is only one way."""
 
     def __init__(self, seat: int, card: int, fight: int) -> None:
         super().__init__(seat)
@@ -243,6 +243,10 @@ class Aim(Choice[Delve]):
         ways = self.moves(table)
         if ways and table.heroes[self.seat].alive:
             self.take(table, ways[0])
+
+
+class Aim(Way):
+    """Whoever plays a card says what it is aimed at."""
 
     def moves(self, table: Delve) -> list[int]:
         return aims(table, self.seat, table.adventure(self.card), self.fight, False)
@@ -264,23 +268,12 @@ class Aim(Choice[Delve]):
             table.then(Fund(self.seat, self.card, move, self.fight))
 
 
-class Fund(Choice[Delve]):
+class Fund(Way):
     """Whoever plays a Peril card without a single target says whose peril pays. § lord.untargeted"""
 
     def __init__(self, seat: int, card: int, aim: int, fight: int) -> None:
-        super().__init__(seat)
-        self.card = card
+        super().__init__(seat, card, fight)
         self.aim = aim
-        self.fight = fight
-
-    def due(self, table: Delve) -> bool:
-        return table.heroes[self.seat].alive and len(self.moves(table)) > 1
-
-    def run(self, table: Delve) -> None:
-        """There is only one way; or none any more, if somebody has left, and the card stays in the hand."""
-        ways = self.moves(table)
-        if ways and table.heroes[self.seat].alive:
-            self.take(table, ways[0])
 
     def moves(self, table: Delve) -> list[int]:
         return [SEAT + other for other in payers(table, self.seat, table.adventure(self.card).cost)]
