@@ -1,5 +1,7 @@
 """The greedy bot at a Dungeoneer table: what it does in plain situations, and that it wins."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeoneer.scene import Scene
@@ -29,7 +31,7 @@ def play(terms: Terms, names: list[str], seed: int) -> Game:
     return game
 
 
-def kinds_of(choice: type) -> set[type]:
+def kinds_of(choice: type[Any]) -> set[type[Any]]:
     return {kind for below in choice.__subclasses__() for kind in kinds_of(below) or {below}}
 
 
