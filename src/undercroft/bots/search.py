@@ -83,7 +83,7 @@ class Search(Bot):
                 self.done += len(trials.moves)
                 spent = self.done / self.looks if self.looks else (perf_counter() - begun) / self.seconds
             trials.halve()
-        return trials.moves[0]
+        return trials.favourite()
 
     # With a tree
 

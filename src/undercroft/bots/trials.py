@@ -1,7 +1,7 @@
 """Moves tried side by side: each deal is played on with every move still in question, with the same dice.
 
-What luck does to one it does to the others, so a few deals tell them apart. In halves the worse ones are given up:
-half of the effort goes to the last two.
+What luck does to one it does to the others, so a few deals tell them apart. The move that looks best stays to the
+end, since the others are measured by it; of these the worse ones are given up, half of them at a time.
 """
 
 from typing import Final
@@ -9,15 +9,18 @@ from typing import Final
 from undercroft.core.game import Game
 
 WIDEST: Final = 8  # moves that are tried at all, those that look best
+CAUTION: Final = 12.0  # how much is taken off another move for each unit of variance of its mean
 
 
 class Trials:
-    """Some moves, and what came of each in the same deals."""
+    """Some moves, and how much better each did in the same deals than the first, which looks best."""
 
     def __init__(self, moves: list[int], worth: list[float]) -> None:
         order = sorted(range(len(moves)), key=lambda i: (-worth[i], i))
-        self.moves = [moves[i] for i in order[:WIDEST]]  # the one that looks best first
-        self.totals = [0.0] * len(self.moves)
+        self.moves = [moves[i] for i in order[:WIDEST]]
+        self.deals = 0
+        self.ahead = [0.0] * len(self.moves)
+        self.squares = [0.0] * len(self.moves)
 
     def rounds(self) -> int:
         """How many halvings leave one move."""
@@ -30,6 +33,7 @@ class Trials:
         """Play on from a game that could be the one being played, with each move."""
         sight = game.sight()
         last = game.stage() + sight if sight else 0
+        first = 0.0
         for i in range(len(self.moves)):
             copy = game.copy()
             copy.polite = False
@@ -38,14 +42,35 @@ class Trials:
             else:
                 copy.push(self.moves[i], seat)  # out of turn
             play_sensibly(copy, last)
-            self.totals[i] += copy.standings()[seat]
+            standing = copy.standings()[seat]
+            if i == 0:
+                first = standing
+            self.ahead[i] += standing - first
+            self.squares[i] += (standing - first) * (standing - first)
+        self.deals += 1
 
     def halve(self) -> None:
-        """Keep the better half; among equals those that look better."""
-        order = sorted(range(len(self.moves)), key=lambda i: (-self.totals[i], i))
-        kept = order[: (len(order) + 1) // 2]
+        """Give up half of the moves, but keep the first and one more to compare."""
+        others = sorted(range(1, len(self.moves)), key=lambda i: (-self.ahead[i], i))
+        kept = [0, *others[: max((len(self.moves) + 1) // 2 - 1, 1)]]
         self.moves = [self.moves[i] for i in kept]
-        self.totals = [self.totals[i] for i in kept]
+        self.ahead = [self.ahead[i] for i in kept]
+        self.squares = [self.squares[i] for i in kept]
+
+    def favourite(self) -> int:
+        """The move that did best, if that can hardly be luck; else the one that looks best.
+
+        A bot that changes its mind with every throw of the dice gets nowhere.
+        """
+        best = 0.0
+        found = 0
+        for i in range(1, len(self.moves)):
+            mean = self.ahead[i] / self.deals
+            variance = (self.squares[i] / self.deals - mean * mean) / self.deals
+            if mean - CAUTION * variance > best:
+                best = mean - CAUTION * variance
+                found = i
+        return self.moves[found]
 
 
 def play_sensibly(game: Game, last: int) -> None:

@@ -268,8 +268,8 @@ class Delve(Game):
         return self.round * self.seats + (self.active - self.first) % self.seats
 
     def sight(self) -> int:
-        """To the end, or with many players two rounds, which take as long."""
-        return 0 if self.seats < 4 else 2 * self.seats
+        """Three rounds."""
+        return 3 * self.seats
 
     def is_chancy(self) -> bool:
         return True
