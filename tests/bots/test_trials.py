@@ -90,3 +90,9 @@ def test_most_looks_go_to_the_last_moves_and_the_budget_is_kept() -> None:
         searcher = Search(looks=looks)
         searcher.choose(Seat(Bets(Chance(1)), 0, Chance(1)))
         assert max(looks, 14) <= searcher.done <= looks + 14
+
+
+def test_without_any_time_each_round_has_one_deal() -> None:
+    searcher = Search()
+    searcher.choose(Seat(Bets(Chance(1)), 0, Chance(1)))
+    assert searcher.done == 8 + 4 + 2

@@ -77,11 +77,14 @@ class Search(Bot):
         begun = perf_counter()
         rounds = trials.rounds()
         for number in range(1, rounds + 1):
-            spent = 0.0
-            while spent * rounds < number:
+            going = True
+            while going:
                 trials.deal(seat.sample(), seat.seat)
                 self.done += len(trials.moves)
-                spent = self.done / self.looks if self.looks else (perf_counter() - begun) / self.seconds
+                spent, budget = perf_counter() - begun, self.seconds
+                if self.looks:
+                    spent, budget = self.done, self.looks
+                going = spent * rounds < budget * number
             trials.halve()
         return trials.favourite()
 
