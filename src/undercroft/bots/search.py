@@ -83,7 +83,7 @@ class Search(Bot):
                 self.done += len(trials.moves)
                 spent, budget = perf_counter() - begun, self.seconds
                 if self.looks:
-                    spent, budget = self.done, self.looks
+                    spent, budget = float(self.done), float(self.looks)
                 going = spent * rounds < budget * number
             trials.halve()
         return trials.favourite()
