@@ -311,13 +311,25 @@ def test_no_page_has_a_serious_fault_for_those_who_see_or_hear_it_differently(
     check_with_axe(page, "table")
 
 
-SETTLED = """Promise.all(document.getAnimations()
-  .filter(moving => moving.effect.getComputedTiming().endTime !== Infinity)
-  .map(moving => moving.finished.catch(() => null)))"""
+# Axe reads colours node by node: what is half faded in, or changes meanwhile, has no contrast.
+STILL = """new Promise(done => {
+  let since = performance.now();
+  const watch = new MutationObserver(() => { since = performance.now(); });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const moving = () => document.getAnimations()
+    .some(motion => motion.playState === "running" && motion.effect.getComputedTiming().endTime !== Infinity);
+  const look = () => {
+    if (moving()) since = performance.now();
+    if (performance.now() - since < 300) return setTimeout(look, 50);
+    watch.disconnect();
+    done();
+  };
+  look();
+})"""
 
 
 def check_with_axe(page: Page, where: str) -> None:
-    page.evaluate(SETTLED)  # what is half faded in has no contrast yet
+    page.evaluate(STILL)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     bad = [

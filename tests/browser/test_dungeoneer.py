@@ -104,6 +104,7 @@ def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server
     made = make_table(page, server.address, [ME, BOT], game=GAME, options={"rounds": 10})
     page.goto(f"{server.address}/table/{made['table']}")
     expect(page.get_by_role("region", name=re.compile("The map"))).to_be_visible()
+    page.wait_for_selector(".banner.mine")
     check_with_axe(page, "table")
     assert play_by_hints(page) > 10
     summary = page.locator("dialog[open]")
