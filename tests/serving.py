@@ -8,15 +8,19 @@ import time
 from pathlib import Path
 
 SERVE = "import sys; from undercroft.server.serve import run; run(sys.argv[1], '127.0.0.1', int(sys.argv[2]))"
-SEEDED = "import sys, undercroft.server.hall as hall; hall.fresh_seed = lambda: int(sys.argv[3]); " + SERVE
 
 
 class Server:
     """A server that can be killed without warning, and started again on the same port and database."""
 
-    def __init__(self, database: Path, seed: int | None = None) -> None:
+    def __init__(self, database: Path, seed: int | None = None, adviser: str | None = None) -> None:
+        """Its tables are dealt from that seed, for tests that must know what comes; its hints are of that bot."""
         self.database = database
-        self.seed = seed  # the one that all its tables are dealt from, for tests that must know what comes
+        self.code = SERVE
+        if seed is not None:
+            self.code = f"import undercroft.server.hall as hall; hall.fresh_seed = lambda: {seed}; {self.code}"
+        if adviser is not None:
+            self.code = f"import undercroft.server.hall as hall; hall.ADVISER = {adviser!r}; {self.code}"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -28,8 +32,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it listens."""
-        command = [sys.executable, "-c", SERVE if self.seed is None else SEEDED, str(self.database), str(self.port)]
-        self.process = subprocess.Popen(command if self.seed is None else [*command, str(self.seed)])
+        self.process = subprocess.Popen([sys.executable, "-c", self.code, str(self.database), str(self.port)])
         for _ in range(600):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
                 return

@@ -68,6 +68,14 @@ def first(words: list[str], *starts: str) -> str | None:
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its hints come at once: a whole game is played by them."""
+    server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite", adviser="raider")
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="module")
 def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("eventful") / "tables.sqlite", EVENTFUL)
     yield server
