@@ -1,4 +1,14 @@
+import type { Rise } from "../../shell/Flash.svelte";
 import type { Face, Item } from "./types";
+
+/** What rises from a player's panel. */
+export const RISES: Record<string, Rise> = {
+  gains: { figure: "treasure", icon: "coins", tone: "gold" },
+  loses: { figure: "treasure", sign: -1, icon: "coins", tone: "blood" },
+  wounded: { figure: "wounds", icon: "bleeding-wound", tone: "blood" },
+  heals: { figure: "wounds", sign: -1, icon: "bleeding-wound", tone: "moss" },
+  dies: { icon: "death-skull", tone: "blood" },
+};
 
 const ROOMS: Record<string, string> = {
   Snake: "snake-tongue",

@@ -1,6 +1,16 @@
+import type { Rise } from "../../shell/Flash.svelte";
 import type { Adventure, Exit, Family, Form, MapFace, Monster, Quest } from "./types";
 
 export const FORM_SYMBOLS: Record<Form, string> = { melee: "crossed-swords", magic: "magic-swirl", speed: "sprint" };
+
+/** What rises from a player's panel. */
+export const RISES: Record<string, Rise> = {
+  glory: { figure: "glory", icon: "laurels", tone: "gold" },
+  peril: { figure: "peril", icon: "dread-skull", tone: "blood" },
+  wounded: { figure: "wounds", sign: -1, icon: "bleeding-wound", tone: "blood" },
+  heals: { figure: "life", icon: "hearts", tone: "moss" },
+  level: { figure: "levels", icon: "laurel-crown", tone: "gold" },
+};
 
 const CARDS: Record<string, string> = {
   "Iron Resolve": "mailed-fist",
