@@ -63,6 +63,10 @@ export const ITEM_NAMES: Record<Item, string> = {
 };
 
 /** A room's picture; a room that we have none for shows its kind. */
+const HUES: Record<Face["kind"], string> = { monster: "blood", treasure: "gold", trap: "violet", vault: "slate" };
+
+export const roomHue = (face: Face) => HUES[face.kind];
+
 export function roomSymbol(face: Face): string {
   return ROOMS[face.name] ?? KINDS[face.kind];
 }

@@ -169,6 +169,14 @@ export const TERRAIN_SYMBOLS: Record<string, string> = {
   water: "waves",
 };
 
+export const FAMILY_HUES: Record<Family, string> = {
+  boon: "jade",
+  treasure: "gold",
+  bane: "plum",
+  monster: "blood",
+  trap: "violet",
+};
+
 export const cardSymbol = (card: Pick<Adventure, "name" | "family">) => CARDS[card.name] ?? FAMILIES[card.family];
 export const placeSymbol = (place: Pick<MapFace, "name" | "kind">) => PLACES[place.name] ?? KINDS[place.kind];
 export const heroSymbol = (name: string | undefined) => HEROES[name ?? ""] ?? "hood";
