@@ -165,7 +165,7 @@ def test_a_defeated_map_monster_is_absent_until_the_next_reset_and_whole_then() 
 @rule("effect.map-monster-return")
 def test_wounds_of_a_map_monster_vanish_at_the_next_reset() -> None:
     scene = Scene(maps=VAULT).dice(1, 6).do("go north")
-    key = scene.table.space_key(scene.space("Warden's Vault"))
+    key = scene.table.guard_key(scene.space("Warden's Vault"))
     assert scene.table.wounds[key] == 1
     scene.do("pass")
     finish_turn(scene)

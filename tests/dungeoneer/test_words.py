@@ -53,7 +53,7 @@ def tables(number: int, moves: int = 400) -> Iterator[Delve]:
 def test_every_choice_asks_in_words_of_its_own() -> None:
     clauses = BOX.rulebook.ids()
     reached: set[type] = set()
-    for game in tables(30):
+    for game in tables(40):
         assert game.turn is not None
         reached.add(type(game.asking))
         prompt = game.prompt(game.turn)

@@ -36,8 +36,6 @@ class AnswerBack(Choice[Delve]):
         fight = table.fights[self.fight]
         if not table.heroes[self.seat].alive or fight.over or fight.reply:
             return False
-        if table.hero_over and self.seat == table.active:  # § quest.ends-hero-phase
-            return False
         if not table.may_spend(self.seat, False, False) or table.challenges_left(self.seat) < 1:
             return False
         return len(table.standard_forms(self.seat)) > 0 and len(self.targets(table)) > 0
@@ -205,16 +203,21 @@ class Reward(Step[Delve]):
         self.start = start
 
     def run(self, table: Delve) -> None:
-        peril = 0
-        lord = NOBODY_THERE
-        for fight in table.fights[self.start :]:
-            if fight.glory_due and table.heroes[fight.target].alive:
-                table.gain_glory(fight.target, fight.glory_due, "combat.h.glory")
-            peril += fight.peril_due
-            lord = fight.lord
-            fight.glory_due = fight.peril_due = 0
-        if peril:
-            table.then(AssignPeril(lord, peril))
+        table.then(*rewards(table, self.start))
+
+
+def rewards(table: Delve, start: int) -> list[Step[Any]]:
+    """Give the glory that is due, and say who has peril to give. § combat.h.glory § combat.h.peril"""
+    steps: list[Step[Any]] = []
+    peril = 0
+    for fight in table.fights[start:]:
+        if fight.glory_due and table.heroes[fight.target].alive:
+            table.gain_glory(fight.target, fight.glory_due, "combat.h.glory")
+        peril += fight.peril_due
+        fight.glory_due = fight.peril_due = 0
+    if peril:
+        steps.append(AssignPeril(table.fights[-1].lord, peril))
+    return steps
 
 
 class AssignPeril(Choice[Delve]):
@@ -245,7 +248,11 @@ class EndFights(Step[Delve]):
         self.start = start
 
     def run(self, table: Delve) -> None:
-        for fight in table.fights[self.start :]:
-            if fight.kind == QUEST_FIGHT and table.rules.quest_monsters_heal:
-                table.wounds[table.quest_key(fight.source)] = 0  # § qtype.slay.wounds
-        del table.fights[self.start :]
+        end_fights(table, self.start)
+
+
+def end_fights(table: Delve, start: int) -> None:
+    for fight in table.fights[start:]:
+        if fight.kind == QUEST_FIGHT and table.rules.quest_monsters_heal:
+            table.wounds[table.quest_key(fight.source)] = 0  # § qtype.slay.wounds
+    del table.fights[start:]

@@ -236,7 +236,7 @@ def why_not_ability(table: Delve, seat: int, ability: Ability, key: int, choice:
         return "Only when wounds of a combat are about to land on you."
     if ability.times & RESPONSE_TIME:
         fight = choice.fight if isinstance(choice, windows.Ask) else -1
-        if fight >= 0 and seat in table.fights[fight].used:
+        if fight >= 0 and playing.combat_key(seat, key) in table.fights[fight].used:
             return "Used in this combat."
         return "Only in answer to an attack on you."
     return "Only while your hero is tipped over."

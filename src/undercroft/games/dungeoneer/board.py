@@ -240,6 +240,32 @@ class Board:
                 joined |= 1 << part[other]
         return joined
 
+    def pieces(self, half: int, lifted: int) -> list[int]:
+        """For each space of a half the number of the piece of map that it lies in, edge to edge."""
+        piece = [-1] * len(self.cells)
+        number = 0
+        for start in self.spaces:
+            if piece[start] >= 0 or start == lifted or self.maps[start].half != half:
+                continue
+            piece[start] = number
+            reached = [start]
+            for here in reached:
+                for side in range(4):
+                    other = self.beside[4 * here + side]
+                    if other >= 0 and other != lifted and piece[other] < 0:
+                        piece[other] = number
+                        reached.append(other)
+            number += 1
+        return piece
+
+    def touches(self, space: int, gap: list[int], piece: list[int]) -> int:
+        """A mask of the pieces of map that a card laid there would lie beside."""
+        touched = 0
+        for other in gap:
+            if other >= 0 and other != space:
+                touched |= 1 << piece[other]
+        return touched
+
     def links(self, space: int, letter: str, part: list[int]) -> int:
         """A mask of the parts that the card's sewer would lead to; any letter will do where it is "?"."""
         linked = 0
@@ -275,6 +301,8 @@ class Board:
             part = self.parts(half, space)
             needed = (1 << max(part) + 1) - 1
         linked = self.links(space, letter, part)
+        piece = self.pieces(half, space) if self.cells[space] >= 0 and not apart else self.grid(half)
+        whole = (1 << max(piece) + 1) - 1
         lying = [ways(self.maps[space], turned) for turned in range(1 if upright else 2)]
         spots: list[int] = []
         self.survey()
@@ -288,6 +316,8 @@ class Board:
                     continue
                 seen[number] = True
                 gap = self.gaps[number]
+                if whole > 1 and self.touches(space, gap, piece) != whole:  # § sewer.placement-limit
+                    continue
                 for turned, open_sides in enumerate(lying):
                     if self.joins(space, gap, open_sides, part) | linked != needed:
                         continue

@@ -96,7 +96,7 @@ def guard_attacks(table: Delve, seat: int, space: int) -> None:
 
     § effect.monster-other-control
     """
-    fight_monster(table, Fight(MAP_FIGHT, table.left_of(seat), seat, space), table.space_key(space))
+    fight_monster(table, Fight(MAP_FIGHT, table.left_of(seat), seat, space), table.guard_key(space))
 
 
 def quest_monster_attacks(table: Delve, seat: int, quest: int) -> None:
@@ -403,7 +403,7 @@ class Results(Step[Delve]):
         fight.bearer = NOBODY_THERE
         steps: list[Step[Any]] = []
         for strike in fighting(fight):
-            attacker_hits = strike.total > strike.counter_total
+            attacker_hits = strike.total > strike.counter_total or strike.counter == 0  # § symbol.none
             defender_hits = strike.counter_total > strike.total and can_counter(table, strike)
             self.tell_clash(table, fight, strike, attacker_hits, defender_hits)
             if attacker_hits:
@@ -423,7 +423,7 @@ class Results(Step[Delve]):
         loser_key = strike.on_key if by_attacker else strike.by_key
         if loser_key >= 0:
             role = CHALLENGING if by_attacker else COUNTERING
-            wounds = 1 + table.extra_wounds(winner_seat, strike.form, role)  # § combat.e.extra-wounds
+            wounds = max(1 + table.extra_wounds(winner_seat, strike.form, role), 0)  # § combat.e.extra-wounds
             hurt_monster(table, fight, strike, loser_key, wounds, winner_seat)
             return
         fight.bearer = loser_seat
@@ -431,7 +431,7 @@ class Results(Step[Delve]):
             self.monster_hits(table, fight, winner_key, strike.form, loser_seat, steps)
             return
         role = CHALLENGING if by_attacker else COUNTERING
-        wounds = 1 + table.extra_wounds(winner_seat, strike.form, role)
+        wounds = max(1 + table.extra_wounds(winner_seat, strike.form, role), 0)
         if by_attacker and aftermath.spoils(table, winner_seat, loser_seat):
             steps.append(
                 aftermath.TakeSpoils(winner_seat, loser_seat, wounds, self.fight)
@@ -445,14 +445,14 @@ class Results(Step[Delve]):
         """One wound, or whatever the hit effect says. § combat.e.one-wound § symbol.hit § symbol.hit-replaces"""
         block = table.monster(key)
         if not block.hit:
-            fight.wounds += 1 + table.monster_extra_wounds(key, form)
+            fight.wounds += max(1 + table.monster_extra_wounds(key, form), 0)
             return
         rest: list[Op] = []
         for op in block.hit:
             if op.kind == WOUND:
                 fight.wounds += op.n
-            elif op.kind == LOSE_TREASURE and not table.treasures(seat):
-                fight.wounds += sum(other.n for other in op.fail if other.kind == WOUND)
+            elif op.kind == LOSE_TREASURE and not table.treasures(seat) and all(o.kind == WOUND for o in op.fail):
+                fight.wounds += sum(other.n for other in op.fail)
             else:
                 rest.append(op)
         if rest:
@@ -519,7 +519,7 @@ class Aftermath(Step[Delve]):
 
     def run(self, table: Delve) -> None:
         fight = table.fights[self.fight]
-        if fight.slain and table.heroes[fight.target].alive and not fight.over:
+        if fight.slain and not fight.over and fight.source in quests.open_quests(table, fight.target):
             fight.slain = False
             quests.complete(table, fight.target, fight.source)
 

@@ -272,16 +272,18 @@ def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, rol
 
 
 def strike_many(table: Delve, ops: list[Op], you: int, seats: list[int], source: str, fight: int) -> None:
-    """All these heroes roll, and then what befalls them happens in turn order. § window.triggered-order"""
-    first = ops[0]
-    if first.kind not in (THREAT, SPACE_THREAT):
-        for seat in reversed(seats):
-            do(table, ops, you, seat, source, OTHER_ROLL, fight)
-        return
+    """All these heroes roll, if they must, and then what befalls them happens in turn order.
+
+    Whoever wants to act does so before the first die. § window.triggered-order § death.no-rescue
+    """
     table.failed = 0
-    table.then(Befall(first, you, source, fight))
-    for seat in reversed(seats):
-        table.then(windows.Window(windows.ROLL, seat, fight), RollAmongMany(first, seat, source))
+    table.struck = 0
+    for seat in seats:
+        table.struck |= 1 << seat
+    table.then(Befall(ops, you, source, fight))
+    if ops[0].kind in (THREAT, SPACE_THREAT):
+        table.then(*(RollAmongMany(ops[0], seat, source) for seat in seats))
+        table.then(*(windows.Window(windows.ROLL, seat, fight) for seat in seats))
 
 
 class RollAmongMany(Step[Delve]):
@@ -298,33 +300,44 @@ class RollAmongMany(Step[Delve]):
 
 
 class Befall(Step[Delve]):
-    """What a Threat does to all who failed, one after the other, even if the turn ends by the first.
+    """What happens to all of them, one after the other, even if the turn ends by the first.
 
     § aim.win.simultaneous-defeat
     """
 
-    def __init__(self, op: Op, you: int, source: str, fight: int) -> None:
-        self.op = op
+    def __init__(self, ops: list[Op], you: int, source: str, fight: int) -> None:
+        self.ops = ops
         self.you = you
         self.source = source
         self.fight = fight
 
     def run(self, table: Delve) -> None:
-        seats = [seat for seat in table.from_active() if table.failed >> seat & 1]
+        seats = [seat for seat in table.from_active() if table.struck >> seat & 1]
         if table.rules.draw_if_all_fall and not table.rules.reincarnation and self.fells_all(table, seats):
             for seat in seats:
                 table.wound(seat, table.heroes[seat].life, "aim.win.simultaneous-defeat")
             table.finish(seats, "aim.win.simultaneous-defeat")
             return
         if seats:
-            table.failed &= ~(1 << seats[0])
+            table.struck &= ~(1 << seats[0])
             table.then(self)
-            do(table, self.op.fail, self.you, seats[0], self.source, OTHER_ROLL, self.fight)
+            do(table, self.outcome(table, seats[0]), self.you, seats[0], self.source, OTHER_ROLL, self.fight)
+
+    def outcome(self, table: Delve, seat: int) -> list[Op]:
+        """What happens to this hero: a Threat by how it rolled, and all that follows it."""
+        first = self.ops[0]
+        if first.kind not in (THREAT, SPACE_THREAT):
+            return self.ops
+        return (first.fail if table.failed >> seat & 1 else first.then) + self.ops[1:]
 
     def fells_all(self, table: Delve, seats: list[int]) -> bool:
-        wounds = sum(op.n for op in self.op.fail if op.kind == WOUND)
-        living = table.living()
-        return len(living) == len(seats) and all(table.heroes[seat].life <= wounds for seat in living)
+        if len(seats) < len(table.living()):
+            return False
+        for seat in seats:
+            wounds = sum(op.n for op in self.outcome(table, seat) if op.kind == WOUND)
+            if wounds < table.heroes[seat].life:
+                return False
+        return True
 
 
 # Points, cards and Quests

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from undercroft.core.game import Outcome
-from undercroft.core.zones import NOBODY
+from undercroft.core.zones import NOBODY, bit
 
 if TYPE_CHECKING:
     from .table import Delve
@@ -20,6 +20,7 @@ def fall(table: "Delve", seat: int, clause: str) -> None:
     """A hero is defeated."""
     from . import turn
     from .fights import DUEL
+    from .table import SET_UP
 
     hero = table.heroes[seat]
     if table.events is not None:
@@ -41,7 +42,7 @@ def fall(table: "Delve", seat: int, clause: str) -> None:
         table.finish(living, "aim.win.elimination")  # § aim.win.any-cause
         return
     table.refill_global()
-    if seat == table.active:
+    if seat == table.active and table.phase != SET_UP:
         turn.break_off(table)  # § death.own-turn § death.dungeonlord-mid-batch
 
 
@@ -70,11 +71,33 @@ def lose_cards(table: "Delve", seat: int) -> None:
             fight.traps.clear()
     if seat == table.active:
         table.batch.clear()
+    if table.map_hands:  # somebody has to lay them. § opt.revealed-map.turns
+        left = table.left_of(seat)
+        for card in table.map_hands[seat]:
+            table.maps.show(card, bit(left))
+        table.map_hands[left] += table.map_hands[seat]
+        table.map_hands[seat] = []
 
 
 def let_die(table: "Delve", monster: int) -> None:
-    """A packed monster that lived by a card which has gone is defeated. § combat.e.defeated"""
-    if any(monster in hero.pack for hero in table.heroes) and table.life_left(monster) <= 0:
+    """A monster that lived by a card which has gone is defeated. § combat.e.defeated
+
+    That of a Quest keeps its last life: whoever slays it completes the Quest.
+    """
+    from . import combat
+
+    block = table.find_monster(monster)
+    if block is None or table.life_left(monster) > 0:
+        return
+    if table.quest_key(0) <= monster < table.guard_key(0):
+        table.wounds[monster] += table.life_left(monster) - 1
+        return
+    for fight in table.fights:
+        for strike in fight.strikes:
+            if monster in (strike.by_key, strike.on_key) and monster in fight.monsters:
+                combat.leave_fight(table, fight, strike, monster)
+                return
+    if table.is_card(monster):
         table.take_from_play(monster)
         table.discard(monster)
 

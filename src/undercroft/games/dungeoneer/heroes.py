@@ -36,7 +36,8 @@ class Hero:
     left: bool  # its player is gone, and a computer plays on. § players.leaving
     challenges: int  # made in this turn
     used: list[int]  # keys of abilities used this turn
-    met: int  # mask of spaces whose monster or trap has acted on it this turn
+    met: int  # mask of spaces that it has entered this turn
+    pits: int  # mask of those whose pit it has faced
     tried: int  # mask of Quests attempted this turn
     found: int  # mask of Quests found this turn in the space where it stands
     luck: int  # added to its next roll
@@ -63,6 +64,7 @@ class Hero:
         self.left = False
         self.challenges = 0
         self.met = 0
+        self.pits = 0
         self.tried = 0
         self.found = 0
         self.luck = 0
@@ -106,6 +108,7 @@ class Hero:
         twin.challenges = self.challenges
         twin.used = self.used.copy()
         twin.met = self.met
+        twin.pits = self.pits
         twin.tried = self.tried
         twin.found = self.found
         twin.luck = self.luck

@@ -129,7 +129,7 @@ def danger(table: Delve, seat: int, space: int) -> float:
     if place.enters:
         cost += burden(table, seat, place.enters, OTHER_ROLL, space)
     if place.monster is not None and not table.absent >> space & 1:
-        cost += bout(table, seat, place.monster, table.space_key(space), space)
+        cost += bout(table, seat, place.monster, table.guard_key(space), space)
     return max(cost, -0.9)
 
 

@@ -348,6 +348,8 @@ class Resolve(Step[Delve]):
         target = self.by
         if card.target in (AT_OPPONENT, AT_FIGHT):
             target = self.aim - SEAT
+        elif card.target == AT_QUEST:
+            target = self.payer
         if card.duration == INSTANT:
             table.discard(self.card)  # § duration.instant.discard
             return target

@@ -380,6 +380,8 @@ def meanwhile_quiet(table: Delve, seat: int) -> str:
 def next_roll(table: Delve, seat: int) -> str:
     """What the roll is about that comes when all have passed."""
     step = table.agenda[-2]
+    if isinstance(step, windows.Window):  # others are asked first, before all of them roll
+        step = next(s for s in reversed(table.agenda) if isinstance(s, effects.RollAmongMany) and s.on == seat)
     if isinstance(step, effects.RollThreat):
         return f"{step.source}: {threat_words(table, step.op, seat, step.roll)}"
     if isinstance(step, effects.RollAmongMany):

@@ -61,6 +61,12 @@ def is_there(table: Delve, seat: int, quest: Quest) -> bool:
     return any(table.same_place(space, place) for place in quest.places)
 
 
+def goes_on(table: Delve, seat: int, face: int) -> bool:
+    """Whether an attempt that was begun can still be made: nobody has changed the hero's place or Quests."""
+    hero = table.heroes[seat]
+    return hero.alive and face in open_quests(table, seat) and is_there(table, seat, table.quest(face))
+
+
 def is_free(table: Delve, seat: int, face: int) -> bool:
     """§ quest.first-free § quest.free-scope § qtype.search.is-attempt"""
     if table.rules.one_free_attempt:
@@ -97,7 +103,7 @@ class Search(Step[Delve]):
 
     def run(self, table: Delve) -> None:
         hero = table.heroes[self.on]
-        if not hero.alive:
+        if not goes_on(table, self.on, self.quest):
             return
         quest = table.quest(self.quest)
         distance = table.board.distance_to_entrance(hero.space, table.rules.one_way_walls)
@@ -133,7 +139,7 @@ class Overcome(Step[Delve]):
     def run(self, table: Delve) -> None:
         threat = table.quest(self.quest).threat
         assert threat is not None
-        if not table.heroes[self.on].alive:
+        if not goes_on(table, self.on, self.quest):
             return
         name = table.quest(self.quest).name
         if effects.overcomes(table, threat, self.on, name, QUEST_ROLL):
@@ -151,7 +157,7 @@ class Gamble(Step[Delve]):
         self.at = at
 
     def run(self, table: Delve) -> None:
-        if not table.heroes[self.on].alive:
+        if not goes_on(table, self.on, self.quest):
             return
         quest = table.quest(self.quest)
         if not effects.roll_against(table, self.on, -1, quest.sequence[self.at], quest.name, QUEST_ROLL):
@@ -170,7 +176,7 @@ class Paid(Step[Delve]):
         self.quest = quest
 
     def run(self, table: Delve) -> None:
-        if table.heroes[self.on].alive and table.heroes[self.on].life > 0:
+        if goes_on(table, self.on, self.quest) and table.heroes[self.on].life > 0:
             complete(table, self.on, self.quest)
 
 

@@ -14,7 +14,7 @@ def reset(table: Delve, seat: int) -> None:
         table.opened[space] = 0
     for space in table.board.spaces:
         if table.deck.maps[space].monster is not None:
-            table.wounds[table.space_key(space)] = 0
+            table.wounds[table.guard_key(space)] = 0
     table.absent = 0
     table.charms.clear()
     table.hero_over = False
@@ -29,6 +29,7 @@ def reset(table: Delve, seat: int) -> None:
     hero = table.heroes[seat]
     hero.points = 0
     hero.met = 0
+    hero.pits = 0
     hero.tried = 0
     hero.found = 0
     hero.moved = False

@@ -100,6 +100,7 @@ def clear(table: Delve) -> None:
     table.charms = []
     table.pending = []
     table.failed = 0
+    table.struck = 0
     table.drawn = 0
     table.looked = []
     table.barren = [False, False]
@@ -192,6 +193,7 @@ def prepare_maps(table: Delve, setup: Chance) -> None:
         setup.shuffle(deck)
         lay_entrance(table, deck, half)
         lay_passages(table, deck, half, setup)
+        setup.shuffle(deck)
         table.map_decks[0 if table.rules.one_map_deck else half] += deck
     if table.rules.one_map_deck:  # § combine.two-map-decks
         setup.shuffle(table.map_decks[0])

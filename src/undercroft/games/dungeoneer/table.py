@@ -106,6 +106,7 @@ class Delve(Game):
     charms: list[int]  # until the next Reset: monster, form, bonus, and so on
     pending: list[int]  # cards whose upkeep is still open
     failed: int  # mask of seats that failed a Threat on many
+    struck: int  # mask of seats to which what befalls many is still to happen
     drawn: int  # in this Discard/Draw phase
     looked: list[int]  # Map cards being put back in order
     barren: list[bool]  # for each half whether no card of its deck fits, until the map changes; shared
@@ -191,6 +192,7 @@ class Delve(Game):
         twin.charms = self.charms.copy()
         twin.pending = self.pending.copy()
         twin.failed = self.failed
+        twin.struck = self.struck
         twin.drawn = self.drawn
         twin.looked = self.looked.copy()
         twin.barren = self.barren
@@ -299,21 +301,29 @@ class Delve(Game):
     def quest_key(self, quest: int) -> int:
         return len(self.cards.face) + quest
 
-    def space_key(self, space: int) -> int:
+    def guard_key(self, space: int) -> int:
+        """The monster that a Map card brings; what hangs on it does not hang on the card."""
         return len(self.cards.face) + len(self.deck.quests) + space
+
+    def space_key(self, space: int) -> int:
+        return self.guard_key(space) + len(self.deck.maps)
 
     def monster(self, key: int) -> Monster:
         """The monster block behind a key."""
-        cards, quests = len(self.cards.face), len(self.deck.quests)
-        found: Monster | None
-        if key < cards:
-            found = self.deck.adventures[self.cards.face[key]].monster
-        elif key < cards + quests:
-            found = self.deck.quests[key - cards].monster
-        else:
-            found = self.deck.maps[key - cards - quests].monster
+        found = self.find_monster(key)
         assert found is not None
         return found
+
+    def find_monster(self, key: int) -> Monster | None:
+        """The same, or None for what is no monster."""
+        cards, quests, maps = len(self.cards.face), len(self.deck.quests), len(self.deck.maps)
+        if 0 <= key < cards:
+            return self.deck.adventures[self.cards.face[key]].monster
+        if cards <= key < cards + quests:
+            return self.deck.quests[key - cards].monster
+        if cards + quests <= key < cards + quests + maps:
+            return self.deck.maps[key - cards - quests].monster
+        return None
 
     def is_card(self, key: int) -> bool:
         """Whether the monster is an Encounter, not part of a Quest or Map card."""
@@ -505,12 +515,15 @@ class Delve(Game):
 
     def monster_symbol(self, key: int, form: int) -> int:
         """What the monster may do in a form, with what hangs on it. § vocab.symbol"""
-        best = self.monster(key).symbols[form]
+        block = self.monster(key)
+        gives = block.gives
         for card in self.attached:
             if self.host[card] == key:
-                for modifier in self.adventure(card).gives:
-                    if modifier.kind == SYMBOL and modifier.of == form:
-                        best = max(best, modifier.n)
+                gives = gives + self.adventure(card).gives
+        best = block.symbols[form]
+        for modifier in gives:
+            if modifier.kind == SYMBOL and modifier.of == form:
+                best = max(best, modifier.n)
         return best
 
     def monster_extra_wounds(self, key: int, form: int) -> int:
@@ -581,7 +594,8 @@ class Delve(Game):
         if seat == self.active:
             if hero.tipped:  # § def.tipping-no-other-spend § opt.movement-three.spend-tipped
                 return hero.extra and not walking
-            return hero.points > 0 or (not walking and self.may_tip_over(seat))
+            kept = hero.saved > 0 and self.phase == DRAW and not own_turn_only  # § challenge.back
+            return hero.points > 0 or kept or (not walking and self.may_tip_over(seat))
         if own_turn_only or hero.tipped:
             return False
         return hero.saved > 0 or self.rules.three_points  # § opt.movement-three.off-turn-tip
@@ -589,7 +603,7 @@ class Delve(Game):
     def spend(self, seat: int) -> None:
         """Pay one movement point that `may_spend` found."""
         hero = self.heroes[seat]
-        if seat == self.active:
+        if seat == self.active and (hero.points > 0 or hero.saved == 0 or self.phase != DRAW):
             if hero.points == 0 and not hero.tipped:
                 self.tip_over(seat)
             if hero.tipped:

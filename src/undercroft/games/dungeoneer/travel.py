@@ -49,26 +49,35 @@ def is_open(table: Delve, seat: int, side: int) -> bool:
 
 def go(table: Delve, seat: int, side: int) -> None:
     """Exit, point, entering, effect, collecting: in this order. § move.sequence § move.exit-left"""
-    table.then(Cross(seat, side))
+    space = table.heroes[seat].space
+    table.then(Cross(seat, space, side))
     if is_open(table, seat, side):
         return
-    space = table.heroes[seat].space
     way = table.deck.maps[space].exits[table.board.printed(space, side)]
     roll = EXIT_ROLL if way.kind == LOCKED else TRAP_EXIT_ROLL
-    table.then(windows.Window(windows.ROLL, seat), TryExit(seat, side, roll))
+    table.then(windows.Window(windows.ROLL, seat), TryExit(seat, space, side, roll))
+
+
+def may_go(table: Delve, seat: int, space: int, side: int) -> bool:
+    """Whether a hero who set out is still where it was, on its feet, with the way before it."""
+    hero = table.heroes[seat]
+    if not hero.alive or hero.tipped or hero.space != space:
+        return False
+    return table.board.may_leave(space, side, table.rules.one_way_walls)
 
 
 class TryExit(Step[Delve]):
     """A hero faces the Threat of an exit. § exit.locked § exit.trapped"""
 
-    def __init__(self, on: int, side: int, roll: int) -> None:
+    def __init__(self, on: int, space: int, side: int, roll: int) -> None:
         self.on = on
+        self.space = space
         self.side = side
         self.roll = roll
 
     def run(self, table: Delve) -> None:
         hero = table.heroes[self.on]
-        if not hero.alive or is_open(table, self.on, self.side):
+        if not may_go(table, self.on, self.space, self.side) or is_open(table, self.on, self.side):
             return
         printed = table.board.printed(hero.space, self.side)
         way = table.deck.maps[hero.space].exits[printed]
@@ -96,13 +105,14 @@ class TryExit(Step[Delve]):
 class Cross(Step[Delve]):
     """The hero pays its point and goes through. § move.cost § exit.trapped.moves-anyway § exit.trapped.dies"""
 
-    def __init__(self, on: int, side: int) -> None:
+    def __init__(self, on: int, space: int, side: int) -> None:
         self.on = on
+        self.space = space
         self.side = side
 
     def run(self, table: Delve) -> None:
         hero = table.heroes[self.on]
-        if not hero.alive or hero.points == 0 or self.on != table.active:
+        if hero.points == 0 or self.on != table.active or not may_go(table, self.on, self.space, self.side):
             return
         there = table.board.neighbour(hero.space, self.side)
         hero.points -= 1
@@ -147,12 +157,12 @@ def enter(table: Delve, seat: int, space: int, clause: str) -> None:
     hero.been |= 1 << space
     card = table.deck.maps[space]
     steps: list[Step[Any]] = []
-    again = table.rules.traps_once and hero.met >> space & 1 == 1  # § reset.trap-scope
     first = hero.met >> space & 1 == 0
     hero.met |= 1 << space
-    if card.pit is not None and not again:
+    once = table.rules.traps_once  # § reset.trap-scope
+    if card.pit is not None and not (once and hero.pits >> space & 1):
         steps.append(Fall(seat, space))  # § enter.feature-order
-    if card.spikes is not None and not again:
+    if card.spikes is not None and (first or not once):
         steps.append(Spikes(seat, space))
     if card.enters:
         steps.append(Happen(seat, space))
@@ -174,6 +184,7 @@ class Fall(Step[Delve]):
         hero = table.heroes[self.on]
         pit = table.deck.maps[self.space].pit
         if pit is not None and hero.alive and hero.space == self.space and not hero.tipped:
+            hero.pits |= 1 << self.space
             effects.face_threat(table, pit, self.on, self.on, "pit", PIT_ROLL)
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import building, combat, effects, ending, playing, quests, resetting, travel, windows
+from . import aftermath, building, combat, effects, ending, playing, quests, resetting, travel, windows
 from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME
 from .heroes import NO_SIDE
 from .moves import (
@@ -55,6 +55,9 @@ class BeginTurn(Step[Delve]):
     def run(self, table: Delve) -> None:
         table.active = self.who
         table.phase = RESET
+        if not table.heroes[self.who].alive:  # he left before the first turn
+            table.then(NEXT_TURN)
+            return
         assert table.yields is not None
         table.yields.begin_turn(self.who)
         if table.events is not None:
@@ -81,10 +84,14 @@ def break_off(table: Delve) -> None:
 
 
 def put_away(table: Delve) -> list[Step[Any]]:
-    """Whatever was in the middle of happening stops; what befell others at the same time is still to come."""
+    """Whatever was in the middle of happening stops.
+
+    Still to come are what befell others at the same time, and rewards for wounds already dealt. § death.no-bounty
+    """
     rest: list[Step[Any]] = [step for step in table.agenda if isinstance(step, effects.Befall)]
+    rest += aftermath.rewards(table, 0)
     table.agenda.clear()
-    table.fights.clear()
+    aftermath.end_fights(table, 0)
     table.batch.clear()
     table.pending.clear()
     deck = table.map_deck(table.active)
@@ -304,8 +311,7 @@ class HeroChoice(Choice[Delve]):
             return
         moves = table.moves
         seat = self.seat
-        walks = GO <= move < GO + 4 or moves.sewer <= move < moves.place
-        table.then(windows.MEET if walks else windows.QUIETLY, self)
+        table.then(windows.Afterwards(table.heroes[seat].space), self)
         if GO <= move < GO + 4:
             travel.go(table, seat, move - GO)
         elif moves.sewer <= move < moves.portal:

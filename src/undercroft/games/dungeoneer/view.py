@@ -178,10 +178,10 @@ def see_space(table: "Delve", space: int) -> dict[str, Any]:
     plain["exits"] = [see_exit(table, space, side) for side in range(4)]
     plain["glory"] = table.glory_of(space)
     plain["heroes"] = [s for s in range(table.seats) if table.heroes[s].alive and table.heroes[s].space == space]
-    plain["attached"] = attached_to(table, table.space_key(space))
+    plain["attached"] = attached_to(table, table.space_key(space)) + attached_to(table, table.guard_key(space))
     plain["link"] = table.deck.maps[table.links[space]].name if table.links[space] >= 0 else None
     if place.monster is not None:
-        plain["monster"]["wounds"] = table.wounds[table.space_key(space)]
+        plain["monster"]["wounds"] = table.wounds[table.guard_key(space)]
         plain["monster"]["absent"] = table.absent >> space & 1 == 1
     return plain
 

@@ -60,6 +60,16 @@ QUIETLY: Final = Window(QUIET)
 MEET: Final = Window(MEETING)
 
 
+class Afterwards(Step[Delve]):
+    """An action of the player whose turn it is has been done: a meeting, if it took his hero elsewhere."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space  # where he was before
+
+    def run(self, table: Delve) -> None:
+        table.then(QUIETLY if table.heroes[table.active].space == self.space else MEET)
+
+
 class Ask(Choice[Delve]):
     """A seat may act, or pass."""
 
@@ -71,7 +81,7 @@ class Ask(Choice[Delve]):
         self.place = place
 
     def due(self, table: Delve) -> bool:
-        return table.heroes[self.seat].alive and is_asked(table, self.seat, self.moment, self.who, self.fight)
+        return is_asked(table, self.seat, self.moment, self.who, self.fight)
 
     def run(self, table: Delve) -> None:
         table.then(Window(self.moment, self.who, self.fight, self.place + 1))
@@ -95,20 +105,23 @@ class Ask(Choice[Delve]):
 
 
 def asking_order(table: Delve, moment: int, fight: int) -> list[int]:
-    """From the player whose turn it is; in step B the defender goes first. § window.order § window.response-in-b"""
-    order = table.from_active()
+    """All seats from the player whose turn it is; in step B the defender goes first.
+
+    The fallen keep their places, so that nobody is passed over when a player leaves meanwhile.
+    § window.order § window.response-in-b
+    """
+    order = [(table.active + step) % table.seats for step in range(table.seats)]
     if moment == RESPONSE:
         defender = table.fights[fight].defender()
-        if defender in order:
-            order.remove(defender)
-            order.insert(0, defender)
+        order.remove(defender)
+        order.insert(0, defender)
     return order
 
 
 def is_asked(table: Delve, seat: int, moment: int, who: int, fight: int) -> bool:
     """Whether the seat wants to be asked now and could have something to do. § window.auto-pass"""
     assert table.yields is not None
-    if not table.yields.wants(seat, is_touched(table, seat, moment, who, fight)):
+    if not table.heroes[seat].alive or not table.yields.wants(seat, is_touched(table, seat, moment, who, fight)):
         return False
     if table.rules.ask_holders_only or not table.polite:
         return len(answers(table, seat, moment, who, fight)) > 0

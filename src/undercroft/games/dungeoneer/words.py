@@ -122,11 +122,11 @@ def arrival(table: Delve, seat: int, space: int) -> list[str]:
     hero = table.heroes[seat]
     card = table.deck.maps[space]
     met = hero.met >> space & 1 == 1
-    again = table.rules.traps_once and met
+    once = table.rules.traps_once
     parts: list[str] = []
-    if card.pit is not None and not again and not hero.tipped:
+    if card.pit is not None and not hero.tipped and not (once and hero.pits >> space & 1):
         parts.append(f"a pit, {chances(table, seat, card.pit.form, card.pit.number, PIT_ROLL)}")
-    if card.spikes is not None and not again:
+    if card.spikes is not None and not (once and met):
         parts.append(f"spikes, {chances(table, seat, card.spikes.form, card.spikes.number, SPIKES_ROLL)}")
     if card.enters:
         parts.append(card.text.rstrip("."))

@@ -12,7 +12,7 @@ export const options: OptionGroup[] = [
       },
       rounds: { label: "Rounds", values: { "0": "As many as it takes" } },
       "chosen-hero": { label: "Heroes", values: { false: "Dealt", true: "Chosen" } },
-      "player-one": { label: "Who begins", values: { random: "Drawn at random", host: "The host" } },
+      "player-one": { label: "Who begins", values: { random: "Drawn at random", host: "The first seat" } },
     },
   },
   {
