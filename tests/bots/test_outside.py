@@ -58,6 +58,7 @@ def test_a_program_is_told_its_seat_what_that_sees_its_moves_and_its_time(tmp_pa
         "question": 1,
         "seat": game.turn,
         "seconds": 10.0,
+        "left": 300.0,
         "view": json.loads(json.dumps(game.view(game.turn))),
         "moves": [game.say(move) for move in game.legal_moves()],
     }

@@ -61,6 +61,7 @@ class Program(Bot):
             "question": self.questions,
             "seat": seat.seat,
             "seconds": round(time, 3),
+            "left": round(self.left, 3),
             "view": seat.view(),
             "moves": moves,
         }
