@@ -216,6 +216,8 @@ def make_study(
     for path in (cards, against):
         if path is not None:
             find(game).read_cards(path)  # says what is wrong with the file, by its own name
+    if cards is not None and against is not None and cards.samefile(against):
+        raise BadOption("--cards and --against are the same file: there is nothing to compare.")
     files: list[CardFile | None] = [None]
     if cards is not None:
         files = [read_file(against, [cards]) if against else None, read_file(cards, [against])]
