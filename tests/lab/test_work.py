@@ -106,6 +106,32 @@ def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -
     assert games == [game for game in range(number) for _ in range(2)]
 
 
+def runs(process: str) -> bool:
+    """Whether it is there and not dead: the dead have no command any more."""
+    command = Path("/proc", process, "cmdline")
+    return command.exists() and command.read_bytes() != b""
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to see who runs")
+def test_no_program_runs_on_when_its_run_is_stopped(tmp_path: Path) -> None:
+    stalls = tmp_path / "stalls.py"
+    stalls.write_text(
+        "import os, pathlib, sys, time\n"
+        "input()\n"
+        f"pathlib.Path({str(tmp_path)!r}, f'{{os.getpid()}}.pid').touch()\n"
+        "while True: time.sleep(1)\n"
+    )
+    command = [sys.executable, "-c", "import sys; from undercroft.cli import main; sys.exit(main(sys.argv[1:]))"]
+    command += ["arena", "dungeon-raiders", "--bots", f"program:{stalls},random", "--games", "80"]
+    command += ["--jobs", "2", "--out", str(tmp_path / "run")]
+    run = subprocess.Popen(command, stdout=subprocess.DEVNULL, process_group=0, preexec_fn=heed_ctrl_c)
+    while run.poll() is None and len(list(tmp_path.glob("*.pid"))) < 2:
+        time.sleep(0.01)
+    os.killpg(run.pid, signal.SIGINT)
+    assert run.wait(timeout=30) == 130
+    assert [mark.stem for mark in tmp_path.glob("*.pid") if runs(mark.stem)] == []
+
+
 def test_the_batch_of_a_killed_process_is_played_again(tmp_path: Path) -> None:
     doomed = Doomed(STUDY, (7, 20), str(tmp_path))
     folder = Folder(tmp_path / "run", doomed.names)

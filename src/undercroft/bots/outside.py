@@ -31,6 +31,8 @@ NONSENSE = 3  # answers that are none, and the program is sent away
 LONGEST = 10_000  # bytes of an answer
 FAREWELL = 1.0  # seconds to end in when the game is over
 
+RUNNING: "set[subprocess.Popen[bytes]]" = set()  # the programs that this process has to end
+
 
 class Program(Bot):
     """Asks a program, and plays for it when it fails."""
@@ -120,6 +122,7 @@ class Line:
         )
         self.questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
         self.answers: SimpleQueue[str | Silence] = SimpleQueue()
+        RUNNING.add(self.process)
         self.cut = finalize(self, end, self.process)
         Thread(target=talk, args=(self.process, self.questions, self.answers), daemon=True).start()
 
@@ -179,12 +182,23 @@ def read_answer(line: bytes, number: int) -> str | None:
 
 def end(process: "subprocess.Popen[bytes]") -> None:
     """End a program, and whatever it has started."""
+    kill(process)
+    process.wait()
+    RUNNING.discard(process)
+
+
+def end_all() -> None:
+    """End all programs, but wait for none: for whoever has to leave at once."""
+    for process in list(RUNNING):
+        kill(process)
+
+
+def kill(process: "subprocess.Popen[bytes]") -> None:
     with contextlib.suppress(OSError):
         if os.name == "posix":
             os.killpg(process.pid, signal.SIGKILL)
         else:
             process.kill()
-    process.wait()
 
 
 def read_command(command: str) -> list[str]:

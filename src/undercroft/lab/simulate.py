@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from undercroft.bots import bot
+from undercroft.bots import Bot, bot
 from undercroft.core.box import Terms
 from undercroft.core.chance import stream
 from undercroft.core.game import Game, Outcome
@@ -57,18 +57,24 @@ def seat_bots(bots: Sequence[str], number: int) -> list[str]:
 
 
 def play_game(terms: Terms, names: Sequence[str], seed: int, events: bool = False) -> tuple[Game, int]:
-    """One game between bots, to its end; and how many decisions it took."""
-    players = [bot(name) for name in names]
+    """One game between the bots of these names, to its end; and how many decisions it took."""
+    return play_between(terms, [bot(name) for name in names], seed, events)
+
+
+def play_between(terms: Terms, players: Sequence[Bot], seed: int, events: bool = False) -> tuple[Game, int]:
+    """The same with bots that are there already; whatever happens, they leave."""
     chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
     game = terms.deal(seed, events)
     game.polite = False  # bots keep no secrets by asking those who can only pass
     decisions = 0
-    while game.turn is not None:
-        seat = game.turn
-        game.push(players[seat].choose(Seat(game, seat, chances[seat])))
-        decisions += 1
-    for player in players:
-        player.leave()
+    try:
+        while game.turn is not None:
+            seat = game.turn
+            game.push(players[seat].choose(Seat(game, seat, chances[seat])))
+            decisions += 1
+    finally:
+        for player in players:
+            player.leave()
     return game, decisions
 
 
