@@ -114,7 +114,6 @@ def test_a_plan_that_cannot_be_is_refused_in_a_sentence(
 
 def test_a_game_between_bots_is_its_seed_alone() -> None:
     terms = PLAN.terms()
-    first, decisions = play_game(terms, PLAN.bots, 11)
-    again, _ = play_game(terms, PLAN.bots, 11)
-    assert decisions > 20
-    assert first.census() == again.census()
+    first, again = play_game(terms, PLAN.bots, 11), play_game(terms, PLAN.bots, 11)
+    assert first.decisions > 20
+    assert first.game.census() == again.game.census()

@@ -13,7 +13,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Protocol
 
-from undercroft.bots.outside import end_all
+from undercroft.bots.outside import end_all, forgive_all
 from undercroft.core.errors import UndercroftError
 
 from .extras import need
@@ -68,6 +68,7 @@ def play_batch(work: Work, batch: int) -> bytes:
 
 
 def play_here(work: Work, batches: list[int]) -> Results:
+    forgive_all()
     for batch in batches:
         yield batch, play_batch(work, batch)
 

@@ -17,6 +17,7 @@ from undercroft.lab.parts import Folder, write
 from undercroft.lab.study import Tables, make_study
 from undercroft.lab.work import Work, carry_out, hire
 
+from .complaints import Complaints, listen, say_times
 from .report import table_of
 from .seats import read_words
 
@@ -109,15 +110,18 @@ def run(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     begun = perf_counter()
     played: list[int] = []  # the first are those that were there already
+    complaints = Complaints()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("playing", total=total)
 
         def progress(games: int) -> None:
             played.append(games)
             bar.advance(task, games)
+            if complaints.counts:
+                bar.update(task, description=f"playing (stood in for {say_times(complaints.counts.total())})")
 
         try:
-            tables = carry_out(work, folder, workers, progress)
+            tables = carry_out(work, folder, listen(workers, complaints.hear), progress)
         except KeyboardInterrupt:
             bar.stop()
             console.print(
@@ -125,6 +129,7 @@ def run(
                 "The same command goes on from there.",
                 soft_wrap=True,
             )
+            complaints.tell()
             return STOPPED
         took = perf_counter() - begun
         bar.update(task, description="writing")
@@ -132,6 +137,7 @@ def run(
     fresh = sum(played[1:])
     told = f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it."
     console.print(told, soft_wrap=True)
+    complaints.tell()
     if fresh:
         Console(stderr=True).print(f"[grey50]{took:.1f} s, {fresh / took:,.0f} games a second[/]")
     return 0
