@@ -10,6 +10,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.options import read_options, say_value
 from undercroft.core.shelf import find
 
+from .plan import whole_plan
 from .simulate import game_seed, play_game, share_of_win
 from .study import PARTS, Tables, add, add_facts, add_missteps, column, terms_of
 
@@ -33,7 +34,7 @@ class Arena:
 
     @property
     def plain(self) -> dict[str, Any]:
-        return asdict(self)
+        return whole_plan("arena", self.names, self.bots, asdict(self))
 
     def batches(self) -> list[int]:
         """How many games are in each batch; a deal is never split."""

@@ -16,6 +16,7 @@ from undercroft.core.ledger import Ledger
 from undercroft.core.options import read_options, say_value
 from undercroft.core.shelf import find
 
+from .plan import whole_plan
 from .simulate import Played, game_seed, play_game, seat_bots, share_of_win
 
 MOST_IN_BATCH = 250  # games
@@ -72,7 +73,7 @@ class Study:
     @property
     def plain(self) -> dict[str, Any]:
         """The whole plan as plain data: two runs with the same are the same run."""
-        return asdict(self)
+        return whole_plan("lab", self.names, self.bots, asdict(self))
 
     @property
     def _batch(self) -> int:
