@@ -152,6 +152,7 @@ def add_long_run(command: Parser, out: str) -> None:
     command.add_argument(
         "--out", type=Path, metavar="FOLDER", help=f"where results and the page go (default {out})"
     )
+    command.add_argument("--replace", action="store_true", help="throw away what another run left there")
 
 
 # Each command loads what it needs when it runs, so that `undercroft --help` answers at once.

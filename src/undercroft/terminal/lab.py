@@ -47,7 +47,7 @@ def run_lab(chosen: Namespace, console: Console) -> int:
 
         return render(make_report(study, tables))
 
-    return run(study, out, chosen, console, page, replace=True)
+    return run(study, out, chosen, console, page, refresh=True)
 
 
 def run_arena(chosen: Namespace, console: Console) -> int:
@@ -66,7 +66,7 @@ def run_arena(chosen: Namespace, console: Console) -> int:
         print_ratings(standings.ratings, console)
         return render(standings.report())
 
-    return run(arena, out, chosen, console, page, replace=False)
+    return run(arena, out, chosen, console, page, refresh=False)
 
 
 def print_ratings(ratings: Rows, console: Console) -> None:
@@ -100,12 +100,14 @@ def run(
     chosen: Namespace,
     console: Console,
     page: Callable[[Tables], str],
-    replace: bool,
+    refresh: bool,
 ) -> int:
     """Play what is left to play, and write the page; a run that is stopped can be taken up again."""
     workers = hire(chosen.on, chosen.jobs)
     folder = Folder(out, work.names)
-    folder.take_up(work.plain, replace)
+    folder.take_up(work.plain, chosen.replace, refresh)
+    if folder.finished:
+        console.print(f"Nothing left to play: these are the results of {folder.finished_on}.")
     total = sum(work.batches())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     begun = perf_counter()
