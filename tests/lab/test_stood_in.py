@@ -19,7 +19,8 @@ def test_an_arena_writes_down_who_was_stood_in_for(tmp_path: Path, capfd: pytest
     crash, out = f"program:{tmp_path / 'crash.py'}", tmp_path / "out"
     command = ["arena", "dungeon-raiders", "--bots", f"{crash},random", "--games", "4", "--out", str(out)]
     assert main(command) == 0
-    printed = capfd.readouterr().err
+    rated, printed = capfd.readouterr()
+    assert "stood in for" in rated
     assert printed.count("stopped; another bot plays on in its seat (in 4 games)") == printed.count("stopped") == 1
     import pyarrow.parquet as pq
 

@@ -70,10 +70,10 @@ def run_arena(chosen: Namespace, console: Console) -> int:
 
 
 def print_ratings(ratings: Rows, console: Console) -> None:
-    table = table_of("ratings", "rating", "95% interval", "games")
+    table = table_of("ratings", "rating", "95% interval", "games", "")
     for row in ratings:
         interval = f"{row['low']:.1f} – {row['high']:.1f}"
-        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}")
+        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}", row["remark"])
     console.print(table)
     console.print()
 
