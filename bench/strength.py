@@ -26,11 +26,10 @@ def play(plan: Plan, number: int) -> Result:
     deal, chair = divmod(number, seats)
     names = [plan.bots[1]] * seats if seats > 1 else [plan.bots[0]]
     names[chair] = plan.bots[0]
-    game, decisions = play_game(plan.terms(), names, plan.game_seed(deal))
-    outcome = game.outcome()
-    assert outcome is not None
+    played = play_game(plan.terms(), names, plan.game_seed(deal))
+    outcome = played.outcome
     won = 1 / len(outcome.winners) if chair in outcome.winners else 0.0
-    return won, outcome.scores[chair], decisions
+    return won, outcome.scores[chair], played.decisions
 
 
 def report(plan: Plan, results: list[Result], took: float) -> None:

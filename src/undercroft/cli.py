@@ -68,7 +68,9 @@ def parser() -> Parser:
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
     simulate.add_argument("game")
     simulate.add_argument("--seats", type=int, default=4, metavar="N", help="how many play (default 4)")
-    simulate.add_argument("--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat")
+    simulate.add_argument(
+        "--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat (default greedy)"
+    )
     simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
@@ -80,8 +82,10 @@ def parser() -> Parser:
     simulate.set_defaults(run=run_simulate)
 
     lab = commands.add_parser("lab", help="play many games and write a page of plots about them")
-    add_long_run(lab)
-    lab.add_argument("--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat")
+    add_long_run(lab, "lab-GAME")
+    lab.add_argument(
+        "--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat (default greedy)"
+    )
     lab.add_argument("--seats", default="4", metavar="N,…", help="how many play; several are compared (default 4)")
     lab.add_argument(
         "--option",
@@ -95,8 +99,8 @@ def parser() -> Parser:
     lab.set_defaults(run=run_lab)
 
     arena = commands.add_parser("arena", help="let bots play a tournament and rate them")
-    add_long_run(arena)
-    arena.add_argument("--bots", required=True, metavar="BOT,…", help="two or more, each named once")
+    add_long_run(arena, "arena-GAME")
+    arena.add_argument("--bots", required=True, metavar="BOT,…", help="two or more, each named once (no default)")
     arena.add_argument("--seats", type=int, metavar="N", help="seats at a table (default: as many as bots)")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     arena.set_defaults(run=run_arena)
@@ -136,7 +140,7 @@ def parser() -> Parser:
     return top
 
 
-def add_long_run(command: Parser) -> None:
+def add_long_run(command: Parser, out: str) -> None:
     """What the lab and the arena have in common."""
     command.add_argument("game")
     command.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
@@ -145,7 +149,10 @@ def add_long_run(command: Parser) -> None:
         "--on", choices=("pool", "ray"), default="pool", help="processes of this machine, or a Ray cluster"
     )
     command.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
-    command.add_argument("--out", type=Path, metavar="FOLDER", help="where results and the page go")
+    command.add_argument(
+        "--out", type=Path, metavar="FOLDER", help=f"where results and the page go (default {out})"
+    )
+    command.add_argument("--replace", action="store_true", help="throw away what another run left there")
 
 
 # Each command loads what it needs when it runs, so that `undercroft --help` answers at once.

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import undercroft
-from undercroft.bots import bot
-from undercroft.bots.outside import Program
+from undercroft.bots import bot, outside
+from undercroft.bots.outside import LOST, STALLS, Line, Program, forgive_all
 from undercroft.cli import main
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UnknownBot
@@ -58,6 +58,7 @@ def test_a_program_is_told_its_seat_what_that_sees_its_moves_and_its_time(tmp_pa
         "question": 1,
         "seat": game.turn,
         "seconds": 10.0,
+        "left": 300.0,
         "view": json.loads(json.dumps(game.view(game.turn))),
         "moves": [game.say(move) for move in game.legal_moves()],
     }
@@ -116,14 +117,72 @@ def test_a_program_that_is_not_there_is_named(command: str) -> None:
         bot(f"program:{command}")
 
 
-def test_the_example_plays_a_whole_simulation(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "games"), [("dungeon-raiders", 3), ("dungeoneer", 1)])
+def test_the_example_plays_a_whole_simulation(game: str, games: int, capfd: pytest.CaptureFixture[str]) -> None:
     lines = EXAMPLE.read_text().splitlines()
     assert len(lines) < 40
-    bots = f"program:{EXAMPLE},random,random"
-    assert main(["simulate", "dungeon-raiders", "--seats", "3", "--bots", bots, "--games", "3"]) == 0
-    printed = capsys.readouterr()
+    bots = f"program:{EXAMPLE},greedy"
+    assert main(["simulate", game, "--seats", "2", "--bots", bots, "--games", str(games)]) == 0
+    printed = capfd.readouterr()
     assert "program:" in printed.out
-    assert "plays on" not in printed.err
+    assert "undercroft:" not in printed.err
+
+
+def test_moves_made_in_place_of_a_program_are_counted(tmp_path: Path) -> None:
+    program = Program(written(tmp_path, READ + "    if asked['question'] == 3: raise SystemExit\n" + LAST))
+    game = undercroft.new("dungeon-raiders", seats=2, seed=4)
+    chance = Chance(1)
+    choices = 0
+    while game.turn is not None:
+        choices += game.turn == 0 and len(game.legal_moves()) > 1
+        seat = Seat(game, game.turn, chance)
+        game.push(program.choose(seat) if game.turn == 0 else min(game.legal_moves()))
+    program.leave()
+    assert program.stood_in == choices - 2 > 0
+    assert program.complaint == "stopped; another bot plays on in its seat"
+
+
+def test_a_program_that_plays_is_not_stood_in_for(tmp_path: Path) -> None:
+    program = Program(written(tmp_path, READ + LAST))
+    play(program)
+    assert (program.stood_in, program.complaint) == (0, "")
+
+
+def test_a_program_that_is_too_late_game_after_game_is_not_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Line] = []
+
+    def start(words: list[str], quiet: bool) -> Line:
+        started.append(Line(words, quiet))
+        return started[-1]
+
+    monkeypatch.setattr(outside, "Line", start)
+    for _ in range(STALLS + 2):
+        program = Program(written(tmp_path, READ + "    time.sleep(60)"), answer=0.1, aloud=False)
+        play(program)
+    assert len(started) == STALLS
+    assert "is not started again" in program.gone
+    assert program.stood_in > 0
+    forgive_all()
+    program = Program(written(tmp_path, READ + LAST))
+    play(program)
+    assert not program.gone
+
+
+def test_a_program_that_plays_again_is_forgiven(tmp_path: Path) -> None:
+    for _ in range(STALLS - 1):
+        play(Program(written(tmp_path, READ + "    time.sleep(60)"), answer=0.1, aloud=False))
+    play(Program(written(tmp_path, READ + LAST)))
+    assert LOST[str(tmp_path / "bot.py")] == 0
+
+
+def test_each_complaint_of_a_run_is_printed_once(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    bots = f"program:{written(tmp_path, 'raise ValueError')},greedy"
+    assert main(["simulate", "dungeon-raiders", "--seats", "2", "--bots", bots, "--games", "5"]) == 0
+    printed = capfd.readouterr().err
+    assert printed.count("bot.py stopped; another bot plays on in its seat (in 5 games).") == 1
+    assert printed.count("undercroft:") == printed.count("Traceback") == 1
 
 
 def test_a_program_may_be_any_command(tmp_path: Path) -> None:

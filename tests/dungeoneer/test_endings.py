@@ -15,7 +15,7 @@ TABLES += [(seats, "") for seats in (4, 5, 6)]
 def test_games_between_bots_end_by_a_win_condition_within_sixty_rounds(seats: int, name: str) -> None:
     terms = BOX.agree(seats, {"set": name} if name else {})
     for seed in range(8):
-        game, _ = play_game(terms, ["greedy"] * seats, seed)
+        game = play_game(terms, ["greedy"] * seats, seed).game
         outcome = game.outcome()
         assert outcome is not None
         assert outcome.clause in ("aim.win.quests", "aim.win.elimination")

@@ -26,7 +26,7 @@ def test_notes_agree_with_the_outcome(name: str, seats: int, options: dict[str, 
     ledger = Ledger()
     fallen = 0
     for number in range(3):
-        game, _ = play_game(terms, [player] * seats, number, events=True)
+        game = play_game(terms, [player] * seats, number, events=True).game
         outcome = game.outcome()
         assert outcome is not None
         ledger.open(number, seats)
@@ -44,7 +44,7 @@ def test_notes_agree_with_the_outcome(name: str, seats: int, options: dict[str, 
 
 def test_the_notes_of_a_raid_are_what_was_seen() -> None:
     terms = find("dungeon-raiders").agree(4)
-    game, _ = play_game(terms, ["greedy"] * 4, 3, events=True)
+    game = play_game(terms, ["greedy"] * 4, 3, events=True).game
     assert game.events is not None
     ledger = Ledger()
     ledger.open(0, 4)

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.bots import Bot
 from undercroft.cli import main
-from undercroft.lab.simulate import Plan, play_game, simulate
+from undercroft.core.seat import Seat
+from undercroft.lab.simulate import Plan, play_between, play_game, simulate
 from undercroft.lab.summary import shares_of_wins, wilson
 from undercroft.lab.tables import BadOutput, write_rows
 
@@ -15,6 +17,21 @@ PLAN = Plan("dungeon-raiders", ("greedy", "random", "random"), games=120, seed=3
 
 def test_the_same_plan_gives_the_same_games_on_any_number_of_jobs() -> None:
     assert simulate(PLAN, jobs=1) == simulate(PLAN, jobs=2)
+
+
+def test_bots_leave_also_when_a_game_breaks_off() -> None:
+    left: list[str] = []
+
+    class Fails(Bot):
+        def choose(self, seat: Seat) -> int:
+            raise KeyboardInterrupt
+
+        def leave(self) -> None:
+            left.append("gone")
+
+    with pytest.raises(KeyboardInterrupt):
+        play_between(PLAN.terms(), [Fails(), Fails(), Fails()], 1)
+    assert left == ["gone"] * 3
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -97,7 +114,6 @@ def test_a_plan_that_cannot_be_is_refused_in_a_sentence(
 
 def test_a_game_between_bots_is_its_seed_alone() -> None:
     terms = PLAN.terms()
-    first, decisions = play_game(terms, PLAN.bots, 11)
-    again, _ = play_game(terms, PLAN.bots, 11)
-    assert decisions > 20
-    assert first.census() == again.census()
+    first, again = play_game(terms, PLAN.bots, 11), play_game(terms, PLAN.bots, 11)
+    assert first.decisions > 20
+    assert first.game.census() == again.game.census()

@@ -11,9 +11,11 @@ from random import Random
 import pytest
 
 import undercroft
+from undercroft.cli import main
+from undercroft.lab.arena import Arena
 from undercroft.lab.parts import Folder, OtherRun
 from undercroft.lab.study import Study
-from undercroft.lab.work import Pool, Work, WorkersDie, carry_out, hire, play_here
+from undercroft.lab.work import Pool, Work, WorkersDie, carry_out, hire, play_batch, play_here
 
 from .runs import ARENA, STUDY, Doomed, plain, played, with_extras
 
@@ -106,6 +108,32 @@ def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -
     assert games == [game for game in range(number) for _ in range(2)]
 
 
+def runs(process: str) -> bool:
+    """Whether it is there and not dead: the dead have no command any more."""
+    command = Path("/proc", process, "cmdline")
+    return command.exists() and command.read_bytes() != b""
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to see who runs")
+def test_no_program_runs_on_when_its_run_is_stopped(tmp_path: Path) -> None:
+    stalls = tmp_path / "stalls.py"
+    stalls.write_text(
+        "import os, pathlib, sys, time\n"
+        "input()\n"
+        f"pathlib.Path({str(tmp_path)!r}, f'{{os.getpid()}}.pid').touch()\n"
+        "while True: time.sleep(1)\n"
+    )
+    command = [sys.executable, "-c", "import sys; from undercroft.cli import main; sys.exit(main(sys.argv[1:]))"]
+    command += ["arena", "dungeon-raiders", "--bots", f"program:{stalls},random", "--games", "80"]
+    command += ["--jobs", "2", "--out", str(tmp_path / "run")]
+    run = subprocess.Popen(command, stdout=subprocess.DEVNULL, process_group=0, preexec_fn=heed_ctrl_c)
+    while run.poll() is None and len(list(tmp_path.glob("*.pid"))) < 2:
+        time.sleep(0.01)
+    os.killpg(run.pid, signal.SIGINT)
+    assert run.wait(timeout=30) == 130
+    assert [mark.stem for mark in tmp_path.glob("*.pid") if runs(mark.stem)] == []
+
+
 def test_the_batch_of_a_killed_process_is_played_again(tmp_path: Path) -> None:
     doomed = Doomed(STUDY, (7, 20), str(tmp_path))
     folder = Folder(tmp_path / "run", doomed.names)
@@ -123,14 +151,84 @@ def test_processes_that_never_finish_anything_are_an_error_and_no_endless_loop(t
         carry_out(doomed, folder, Pool(1))
 
 
-def test_a_folder_of_another_run_is_kept_or_replaced(tmp_path: Path) -> None:
-    played(ARENA, tmp_path / "run")
-    other = Study(STUDY.game, STUDY.settings, STUDY.bots, 5, STUDY.seed)
-    with pytest.raises(OtherRun, match="another --out"):
-        played(other, tmp_path / "run")
-    folder = Folder(tmp_path / "run", other.names)
-    folder.take_up(other.plain, replace=True)
-    assert len(carry_out(other, folder, play_here)["games"]) == 5
+FIVE = Study(STUDY.game, STUDY.settings, STUDY.bots, 5, STUDY.seed)
+SIX = Study(STUDY.game, STUDY.settings, STUDY.bots, 6, STUDY.seed)
+
+
+@pytest.mark.parametrize("refresh", [False, True])
+def test_a_run_of_another_kind_is_replaced_only_if_that_is_asked_for(tmp_path: Path, refresh: bool) -> None:
+    played(FIVE, tmp_path)
+    (tmp_path / "mine.parquet").touch()
+    folder = Folder(tmp_path, ARENA.names)
+    with pytest.raises(OtherRun, match=r"of another kind \(lab\): give another --out, or --replace"):
+        folder.take_up(ARENA.plain, replace=False, refresh=refresh)
+    assert len(played(FIVE, tmp_path)["games"]) == 5
+    folder.take_up(ARENA.plain, replace=True)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"mine.parquet", "parts", "plan.json"}  # nothing of the lab, and nothing that is not a run's
+
+
+def test_finished_results_of_the_same_kind_are_refreshed(tmp_path: Path) -> None:
+    played(FIVE, tmp_path)
+    folder = Folder(tmp_path, SIX.names)
+    with pytest.raises(OtherRun, match="results of another run, with other games: give another --out"):
+        folder.take_up(SIX.plain, replace=False)
+    folder.take_up(SIX.plain, replace=False, refresh=True)
+    assert len(carry_out(SIX, folder, play_here)["games"]) == 6
+
+
+def test_a_run_that_was_stopped_is_thrown_away_only_if_that_is_asked_for(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, FIVE.names)
+    folder.take_up(SIX.plain, replace=False)
+    folder.take_up(FIVE.plain, replace=False)  # of the other nothing was played yet
+    folder.keep(0, play_batch(FIVE, 0))
+    with pytest.raises(OtherRun, match=r"was stopped and can go on, with other games: .* or --replace"):
+        folder.take_up(SIX.plain, replace=False, refresh=True)
+    folder.take_up(FIVE.plain, replace=True)  # the same command goes on, whatever stands in it
+    assert folder.done() == {0}
+    folder.take_up(SIX.plain, replace=True)
+    assert folder.done() == set()
+
+
+def test_what_is_finished_is_played_again_only_if_that_is_asked_for(tmp_path: Path) -> None:
+    played(FIVE, tmp_path)
+    folder = Folder(tmp_path, FIVE.names)
+    folder.take_up(FIVE.plain, replace=False, refresh=True)
+    assert folder.finished
+    folder.take_up(FIVE.plain, replace=True)
+    assert not folder.finished
+
+
+def test_a_program_that_was_changed_is_another_plan(tmp_path: Path) -> None:
+    program, weights = tmp_path / "bot.py", tmp_path / "weights"
+    for path in (program, weights):
+        path.write_text("old")
+    bots = (f"program:{program} --weights={weights}", "random")
+    plans = [Arena("dungeon-raiders", bots, 2, 10).plain]
+    for path in (program, weights):
+        path.write_text("new")
+        plans.append(Arena("dungeon-raiders", bots, 2, 10).plain)
+    assert plans[0] != plans[1] != plans[2]
+    assert all(list(plan["programs"]) == [str(program), str(weights)] for plan in plans)
+    folder = Folder(tmp_path / "run", ARENA.names)
+    folder.take_up(plans[0], replace=False)
+    folder.keep(0, b"the old program's")
+    with pytest.raises(OtherRun, match="with other programs"):
+        folder.take_up(plans[1], replace=False)
+
+
+def test_a_plan_names_its_kind_and_the_version_that_plays_it() -> None:
+    assert (ARENA.plain["kind"], STUDY.plain["kind"]) == ("arena", "lab")
+    assert ARENA.plain["version"] == STUDY.plain["version"] == undercroft.__version__
+
+
+def test_a_finished_run_says_of_when_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = f"arena dungeon-raiders --bots greedy,random --games 4 --out {tmp_path / 'run'}".split()
+    assert main(command) == 0
+    assert "Nothing left" not in capsys.readouterr().out
+    os.utime(tmp_path / "run" / "seats.parquet", (0, 1_000_000_000))
+    assert main(command) == 0
+    assert "Nothing left to play: these are the results of 2001-09-" in capsys.readouterr().out
 
 
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:

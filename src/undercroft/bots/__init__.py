@@ -42,16 +42,17 @@ def named(name: str) -> Bot:
     return BOTS[word]()
 
 
-def bot(spec: str) -> Bot:
+def bot(spec: str, aloud: bool = True) -> Bot:
     """A bot by its name, or made to measure: `search:0.5s`, `search:1000`, `program:./mybot.py`.
 
-    Only for whoever sits at this machine: `program:` runs what it names.
+    Only for whoever sits at this machine: `program:` runs what it names. What is wrong with a program is said
+    aloud, or only noted as its complaint.
     """
     kind, _, how = spec.partition(":")
     if kind == SEARCH:
         return searcher(how)
     if kind == PROGRAM:
-        return Program(how)
+        return Program(how, aloud=aloud)
     return named(spec)
 
 

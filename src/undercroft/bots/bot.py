@@ -9,6 +9,9 @@ from undercroft.core.seat import Seat
 class Bot:
     """Chooses a move for a seat from what the seat knows."""
 
+    stood_in: int = 0  # moves that were made in its place, since it made none
+    complaint: str = ""  # what it did wrong last
+
     def choose(self, seat: Seat) -> int:
         raise NotImplementedError
 

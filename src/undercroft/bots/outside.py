@@ -29,14 +29,19 @@ ANSWER = 10.0  # seconds for one answer
 GAME = 300.0  # seconds for all answers of a game
 NONSENSE = 3  # answers that are none, and the program is sent away
 LONGEST = 10_000  # bytes of an answer
+STALLS = 3  # games in a row lost by being too late, and the program is not started again
 FAREWELL = 1.0  # seconds to end in when the game is over
+
+LOST: dict[str, int] = {}  # programs that lost a seat in this run, and how often in a row by being too late
+RUNNING: "set[subprocess.Popen[bytes]]" = set()  # the programs that this process has to end
 
 
 class Program(Bot):
     """Asks a program, and plays for it when it fails."""
 
-    def __init__(self, command: str, answer: float = ANSWER, game: float = GAME) -> None:
+    def __init__(self, command: str, answer: float = ANSWER, game: float = GAME, aloud: bool = True) -> None:
         self.command = command
+        self.aloud = aloud  # complaints are printed at once
         self.words = read_command(command)
         self.answer = answer
         self.left = game
@@ -47,10 +52,11 @@ class Program(Bot):
 
     def choose(self, seat: Seat) -> int:
         moves = {seat.say(move): move for move in seat.legal_moves()}
-        if len(moves) > 1 and not self.gone:
-            said = self.ask(seat, list(moves))
+        if len(moves) > 1:
+            said = None if self.gone else self.ask(seat, list(moves))
             if said in moves:
                 return moves[said]
+            self.stood_in += 1
         return stand_in(seat)
 
     def ask(self, seat: Seat, moves: list[str]) -> str | None:
@@ -61,18 +67,18 @@ class Program(Bot):
             "question": self.questions,
             "seat": seat.seat,
             "seconds": round(time, 3),
+            "left": round(self.left, 3),
             "view": seat.view(),
             "moves": moves,
         }
         begun = monotonic()
         try:
-            if self.line is None:
-                self.line = Line(self.words)
-            said = self.line.exchange(question, time)
+            said = self.start().exchange(question, time)
         except OSError as problem:
             self.send_away(f"cannot be run: {problem.strerror}")
             return None
         except TooLate:
+            LOST[self.command] = LOST.get(self.command, 0) + 1
             self.send_away("took too long")
             return None
         except Silence as problem:
@@ -82,24 +88,39 @@ class Program(Bot):
             self.left -= monotonic() - begun
         if said not in moves:
             self.nonsense += 1
-            self.complain(f"answered {said[:60]!r}, which is no move now")
-            if self.nonsense >= NONSENSE:
-                self.send_away("answered nonsense too often")
+            wrong = f"answered {said[:60]!r}, which is no move now"
+            if self.nonsense < NONSENSE:
+                self.complain(wrong)
+            else:
+                self.send_away(f"{wrong}, and nonsense once too often")
         return said
+
+    def start(self) -> "Line":
+        """The running program; one that was too late again and again is not waited for any more."""
+        if self.line is None:
+            if LOST.get(self.command, 0) >= STALLS:
+                raise Silence(f"took too long {STALLS} times in a row and is not started again")
+            self.line = Line(self.words, quiet=self.command in LOST)
+        return self.line
 
     def send_away(self, why: str) -> None:
         self.gone = why
+        LOST.setdefault(self.command, 0)
         self.complain(f"{why}; another bot plays on in its seat")
         if self.line is not None:
             self.line.cut()
 
     def complain(self, what: str) -> None:
-        print(f"undercroft: {self.command} {what}.", file=sys.stderr)
+        self.complaint = what
+        if self.aloud:
+            print(f"undercroft: {self.command} {what}.", file=sys.stderr)
 
     def leave(self) -> None:
         if self.line is not None:
             self.line.close()
             self.line = None
+            if not self.gone and self.command in LOST:
+                LOST[self.command] = 0  # it can play: those that were too late were not in a row
 
 
 class TooLate(Exception):
@@ -113,12 +134,17 @@ class Silence(Exception):
 class Line:
     """A running program and a thread that talks with it, so that nobody else ever waits for it."""
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, words: list[str], quiet: bool = False) -> None:
         self.process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=os.name == "posix"
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL if quiet else None,
+            start_new_session=os.name == "posix",
         )
         self.questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
         self.answers: SimpleQueue[str | Silence] = SimpleQueue()
+        RUNNING.add(self.process)
         self.cut = finalize(self, end, self.process)
         Thread(target=talk, args=(self.process, self.questions, self.answers), daemon=True).start()
 
@@ -178,12 +204,28 @@ def read_answer(line: bytes, number: int) -> str | None:
 
 def end(process: "subprocess.Popen[bytes]") -> None:
     """End a program, and whatever it has started."""
+    kill(process)
+    process.wait()
+    RUNNING.discard(process)
+
+
+def forgive_all() -> None:
+    """Begin a run: what programs did in an earlier one is forgotten."""
+    LOST.clear()
+
+
+def end_all() -> None:
+    """End all programs, but wait for none: for whoever has to leave at once."""
+    for process in list(RUNNING):
+        kill(process)
+
+
+def kill(process: "subprocess.Popen[bytes]") -> None:
     with contextlib.suppress(OSError):
         if os.name == "posix":
             os.killpg(process.pid, signal.SIGKILL)
         else:
             process.kill()
-    process.wait()
 
 
 def read_command(command: str) -> list[str]:

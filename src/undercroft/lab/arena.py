@@ -10,8 +10,9 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.options import read_options, say_value
 from undercroft.core.shelf import find
 
+from .plan import whole_plan
 from .simulate import game_seed, play_game, share_of_win
-from .study import PARTS, Tables, add, add_facts, column, terms_of
+from .study import PARTS, Tables, add, add_facts, add_missteps, column, terms_of
 
 MOST_DEALS = 60  # in a batch
 
@@ -33,7 +34,7 @@ class Arena:
 
     @property
     def plain(self) -> dict[str, Any]:
-        return asdict(self)
+        return whole_plan("arena", self.names, self.bots, asdict(self))
 
     def batches(self) -> list[int]:
         """How many games are in each batch; a deal is never split."""
@@ -59,12 +60,12 @@ class Arena:
         for deal in range(first, min(first + self._deals_in_batch, len(starts) - 1)):
             seed = game_seed(self.seed, deal)
             for number, names in enumerate(seatings(self.bots, self.seats, deal), starts[deal]):
-                game, decisions = play_game(terms, names, seed)
-                outcome = game.outcome()
-                assert outcome is not None
+                played = play_game(terms, names, seed)
+                outcome = played.outcome
                 for seat, name in enumerate(names):
-                    won = share_of_win(outcome, seat)
-                    add(rows, number, deal, seed, seat, name, won, outcome.scores[seat], outcome.clause, decisions)
+                    result = share_of_win(outcome, seat), outcome.scores[seat], outcome.clause, played.decisions
+                    add(rows, number, deal, seed, seat, name, *result)
+                    add_missteps(rows, played, seat)
                 add_facts(rows, outcome)
         return {"seats": pa.table({name: column(name, values) for name, values in rows.items()})}
 

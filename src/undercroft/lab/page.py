@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from importlib.metadata import version
@@ -79,14 +80,21 @@ def render(report: Report) -> str:
 
 def vega() -> str:
     """Vega, Vega-Lite and Vega-Embed as one script; put together once, since that takes seconds, and kept."""
-    import vl_convert
-
     kept = user_cache_path("undercroft") / f"vega-{version('vl-convert-python')}.js"
-    if not kept.exists():
-        bundle = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", r"<\/script")
+    with suppress(OSError):
+        return kept.read_text(encoding="utf-8")
+    bundle = put_together()
+    with suppress(OSError):  # where nothing can be kept, it is put together for every page
         kept.parent.mkdir(parents=True, exist_ok=True)
         write(kept, bundle.encode())
-    return kept.read_text(encoding="utf-8")
+    return bundle
+
+
+def put_together() -> str:
+    import vl_convert
+
+    bundle: str = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;")
+    return bundle.replace("</script", r"<\/script")
 
 
 def fonts() -> str:

@@ -4,6 +4,8 @@ import io
 import json
 import os
 import shutil
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -45,26 +47,42 @@ class Folder:
         self.parts = path / "parts"
         self.old = path / "parts.old"  # parts that are needed no more, on their way out
 
-    def take_up(self, plan: dict[str, Any], replace: bool) -> None:
-        """Begin this plan here, or go on with it; the results of another plan are replaced only if asked for."""
+    def take_up(self, plan: dict[str, Any], replace: bool, refresh: bool = False) -> None:
+        """Begin this plan here, or go on with it.
+
+        What another run left is replaced if that is asked for; to refresh is to replace only what is finished and
+        of the same kind.
+        """
         shutil.rmtree(self.old, ignore_errors=True)
         told = json.loads(json.dumps(plan))
         there = self.path / PLAN
         if there.exists():
-            if json.loads(there.read_text(encoding="utf-8")) == told:
+            held = json.loads(there.read_text(encoding="utf-8"))
+            if held == told and not (replace and self.finished):
                 return
             if not replace:
-                raise OtherRun(f"{self.path} holds the results of another run: give another --out, or remove it.")
-            self.clear()
+                self.check_refresh(held, told, refresh)
+            self.clear(held.get("tables", self.names))
         elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
             raise OtherRun(f"{self.path} is there and no folder of results: give another --out.")
         self.parts.mkdir(parents=True, exist_ok=True)
         write(there, json.dumps(plan, indent=1, ensure_ascii=False).encode())
 
-    def clear(self) -> None:
-        """Take away what another plan left here, and nothing else; its plan goes last."""
+    def check_refresh(self, held: dict[str, Any], told: dict[str, Any], refresh: bool) -> None:
+        """Refuse to replace what somebody may still want, and say what else can be done."""
+        ways = "give another --out, or --replace to throw that away"
+        if held.get("kind") != told["kind"]:
+            raise OtherRun(f"{self.path} holds a run of another kind ({held.get('kind', 'unknown')}): {ways}.")
+        other = ", ".join(name for name in told if held.get(name) != told[name])
+        if any(self.parts.glob("*.part")):
+            raise OtherRun(f"{self.path} holds a run that was stopped and can go on, with other {other}: {ways}.")
+        if self.finished and not refresh:
+            raise OtherRun(f"{self.path} holds the results of another run, with other {other}: {ways}.")
+
+    def clear(self, tables: Sequence[str]) -> None:
+        """Take away what another run left here, and nothing else; its plan goes last."""
         shutil.rmtree(self.parts, ignore_errors=True)
-        for name in self.names:
+        for name in tables:
             (self.path / f"{name}.parquet").unlink(missing_ok=True)
         (self.path / "report.html").unlink(missing_ok=True)
         (self.path / PLAN).unlink()
@@ -72,6 +90,12 @@ class Folder:
     @property
     def finished(self) -> bool:
         return not self.parts.exists() and all((self.path / f"{name}.parquet").exists() for name in self.names)
+
+    @property
+    def finished_on(self) -> str:
+        """When the results were written."""
+        written = (self.path / f"{self.names[-1]}.parquet").stat().st_mtime
+        return f"{datetime.fromtimestamp(written):%Y-%m-%d %H:%M}"
 
     def done(self) -> set[int]:
         """The numbers of the batches that are here."""

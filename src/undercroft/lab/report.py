@@ -219,7 +219,7 @@ def deaths_section(found: Findings) -> Section:
     where = leading(leading(found.first(found.where), "cause", MOST_CAUSES), "place", MOST_PLACES)
     heading = "of all heroes"
     both = {"cause": ("cause", ""), "place": ("place", ""), "count": ("deaths", ",d"), "share": ("share", PERCENT)}
-    of_first = f" ({found.settings[0]})" if len(found.settings) > 1 else ""
+    of_first = f", at the first table: {found.settings[0]}" if len(found.settings) > 1 else ""
     text = "The card or thing that dealt the last wound."
     plots = [bars("causes", "Causes", text, causes, found.settings, heading, columns)]
     plots.append(bars("places", "Places", "Where the hero stood.", places, found.settings, heading, spots))

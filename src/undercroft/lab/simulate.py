@@ -8,7 +8,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from undercroft.bots import bot
+from undercroft.bots import Bot, bot
+from undercroft.bots.outside import forgive_all
 from undercroft.core.box import Terms
 from undercroft.core.chance import stream
 from undercroft.core.game import Game, Outcome
@@ -56,20 +57,42 @@ def seat_bots(bots: Sequence[str], number: int) -> list[str]:
     return [*bots[shift:], *bots[:shift]]
 
 
-def play_game(terms: Terms, names: Sequence[str], seed: int, events: bool = False) -> tuple[Game, int]:
-    """One game between bots, to its end; and how many decisions it took."""
-    players = [bot(name) for name in names]
+@dataclass(frozen=True)
+class Played:
+    """A finished game, and what is to be known of it beside the game itself."""
+
+    game: Game
+    decisions: int
+    stood_in: list[int]  # for every seat, moves that were made in its bot's place
+    complaints: list[str]  # and what its bot did wrong last
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome()
+        assert outcome is not None
+        return outcome
+
+
+def play_game(terms: Terms, names: Sequence[str], seed: int, events: bool = False) -> Played:
+    """One game between the bots of these names, to its end."""
+    return play_between(terms, [bot(name, aloud=False) for name in names], seed, events)
+
+
+def play_between(terms: Terms, players: Sequence[Bot], seed: int, events: bool = False) -> Played:
+    """The same with bots that are there already; whatever happens, they leave."""
     chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
     game = terms.deal(seed, events)
     game.polite = False  # bots keep no secrets by asking those who can only pass
     decisions = 0
-    while game.turn is not None:
-        seat = game.turn
-        game.push(players[seat].choose(Seat(game, seat, chances[seat])))
-        decisions += 1
-    for player in players:
-        player.leave()
-    return game, decisions
+    try:
+        while game.turn is not None:
+            seat = game.turn
+            game.push(players[seat].choose(Seat(game, seat, chances[seat])))
+            decisions += 1
+    finally:
+        for player in players:
+            player.leave()
+    return Played(game, decisions, [one.stood_in for one in players], [one.complaint for one in players])
 
 
 def share_of_win(outcome: Outcome, seat: int) -> float:
@@ -84,9 +107,8 @@ def play_batch(plan: Plan, numbers: range) -> list[Row]:
     for number in numbers:
         seed = plan.game_seed(number)
         names = seat_bots(plan.bots, number)
-        game, decisions = play_game(terms, names, seed)
-        outcome = game.outcome()
-        assert outcome is not None
+        played = play_game(terms, names, seed)
+        outcome = played.outcome
         for seat in range(terms.seats):
             rows.append(
                 {
@@ -97,7 +119,9 @@ def play_batch(plan: Plan, numbers: range) -> list[Row]:
                     "won": share_of_win(outcome, seat),
                     "score": outcome.scores[seat],
                     "clause": outcome.clause,
-                    "decisions": decisions,
+                    "decisions": played.decisions,
+                    "stood_in": played.stood_in[seat],
+                    "complaint": played.complaints[seat],
                     **outcome.facts[seat],
                 }
             )
@@ -118,6 +142,7 @@ def play_batches(plan: Plan, batches: list[range], jobs: int) -> Iterator[list[R
     """The batches' rows in order, however many processes play them."""
     plan.check()
     if jobs == 1:
+        forgive_all()
         yield from (play_batch(plan, numbers) for numbers in batches)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:

@@ -27,10 +27,13 @@ class Standings:
     """The figures of a tournament, reckoned once, for its plots and its words alike."""
 
     def __init__(self, arena: Arena, seats: Any) -> None:
+        import pyarrow.compute as pc
+
         self.arena = arena
         self.alone = arena.seats == 1
         self.games = sum(arena.batches())
-        self.ratings = rate(seats, self.alone)
+        stood_in = {row["bot"]: row["of"] for row in count_up(seats.filter(pc.field("stood_in") > 0), ["bot"])}
+        self.ratings = [with_remark(row, stood_in.get(row["label"], 0)) for row in rate(seats, self.alone)]
         order = [row["label"] for row in self.ratings]
         self.matrix = head_to_head(seats, order, self.alone)
         by_bot = [with_share({"label": r["bot"]}, r["won"], r["of"]) for r in count_up(seats, ["bot"], ["won"])]
@@ -76,7 +79,12 @@ class Standings:
         meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
         sure = apart > Z95 * hypot(best["sigma"], second["sigma"]) or any(row["low"] > 0.5 for row in meeting)
         what = "is the strongest" if sure else f"leads, but {second['label']} may be as strong"
-        facts = [Fact(best["label"], what, f"Rating {say_rating(best)}, then {say_rating(second)}.")]
+        if best["remark"]:
+            what = "leads, but another bot made some of its moves"
+        remarked = [row for row in self.ratings if row["remark"]]
+        why = "Another bot made moves in its place: what is shown of it is not its own."
+        facts = [Fact(row["label"], f"was {row['remark']}", why) for row in remarked]
+        facts += [Fact(best["label"], what, f"Rating {say_rating(best)}, then {say_rating(second)}.")]
         if self.fair:
             won = next(row for row in self.wins if row["label"] == best["label"])
             fair = f"{self.fair[0]['share']:.1%} would be a fair share." if not self.alone else ""
@@ -95,6 +103,8 @@ class Standings:
             "high": ("to", ",.2f"),
             "played": ("games", ",d"),
         }
+        if any(row["remark"] for row in self.ratings):
+            columns["remark"] = ("remark", "")
         wins: Columns = {"label": ("bot", ""), **SHARE}
         rated = intervals(
             "ratings",
@@ -132,6 +142,12 @@ class Standings:
             "seats", "By seat", text, self.seats, ONE, "share", "share of wins", columns, lines=self.fair, wide=True
         )
         return Section("Seats", "Every bot sat in every seat equally often, with the same deals.", [plot])
+
+
+def with_remark(row: dict[str, Any], stood_in: int) -> dict[str, Any]:
+    """A rating with what to keep in mind about it."""
+    remark = f"stood in for in {stood_in:,} of {row['played']:,} games" if stood_in else ""
+    return {**row, "remark": remark}
 
 
 def say_rating(row: dict[str, Any]) -> str:

@@ -16,7 +16,8 @@ from undercroft.core.ledger import Ledger
 from undercroft.core.options import read_options, say_value
 from undercroft.core.shelf import find
 
-from .simulate import game_seed, play_game, seat_bots, share_of_win
+from .plan import whole_plan
+from .simulate import Played, game_seed, play_game, seat_bots, share_of_win
 
 MOST_IN_BATCH = 250  # games
 PARTS = 40  # of one kind of table, so that little is lost when a run of few and slow games is stopped
@@ -72,7 +73,7 @@ class Study:
     @property
     def plain(self) -> dict[str, Any]:
         """The whole plan as plain data: two runs with the same are the same run."""
-        return asdict(self)
+        return whole_plan("lab", self.names, self.bots, asdict(self))
 
     @property
     def _batch(self) -> int:
@@ -102,17 +103,17 @@ def play_setting(setting: Setting, bots: tuple[str, ...], seed: int, numbers: ra
     for number in numbers:
         names = seat_bots(each, number)
         dealt = game_seed(seed, number)
-        game, decisions = play_game(terms, names, dealt, events=True)
-        outcome = game.outcome()
-        assert outcome is not None
+        played = play_game(terms, names, dealt, events=True)
+        outcome = played.outcome
         won = [share_of_win(outcome, seat) for seat in range(seats)]
         ledger.open(number, seats)
-        terms.box.take_notes(game, ledger)
+        terms.box.take_notes(played.game, ledger)
         ledger.close(won)
-        add(games, number, dealt, outcome.clause, decisions, ledger.steps)
+        add(games, number, dealt, outcome.clause, played.decisions, ledger.steps)
         for seat in range(seats):
             turn = (seat - ledger.first) % seats + 1
             add(rows, number, seat, turn, names[seat], won[seat], outcome.scores[seat])
+            add_missteps(rows, played, seat)
         add_facts(rows, outcome)
     return as_tables(setting.label, games, rows, ledger)
 
@@ -120,6 +121,12 @@ def play_setting(setting: Setting, bots: tuple[str, ...], seed: int, numbers: ra
 def add(columns: dict[str, list[Any]], *values: object) -> None:
     for column, value in zip(columns.values(), values, strict=False):
         column.append(value)
+
+
+def add_missteps(rows: dict[str, list[Any]], played: Played, seat: int) -> None:
+    """How often a seat's bot was stood in for, and why."""
+    rows.setdefault("stood_in", []).append(played.stood_in[seat])
+    rows.setdefault("complaint", []).append(played.complaints[seat])
 
 
 def add_facts(rows: dict[str, list[Any]], outcome: Outcome) -> None:
@@ -216,6 +223,8 @@ def make_study(
     for path in (cards, against):
         if path is not None:
             find(game).read_cards(path)  # says what is wrong with the file, by its own name
+    if cards is not None and against is not None and cards.samefile(against):
+        raise BadOption("--cards and --against are the same file: there is nothing to compare.")
     files: list[CardFile | None] = [None]
     if cards is not None:
         files = [read_file(against, [cards]) if against else None, read_file(cards, [against])]

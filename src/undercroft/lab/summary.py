@@ -62,7 +62,7 @@ def shares_of(rows: list[Row], field: str) -> list[Share]:
 
 def words_told(rows: list[Row]) -> list[str]:
     """The fields by which the game itself describes a seat in words, such as its character."""
-    ours = {"game", "seed", "seat", "bot", "won", "score", "clause", "decisions"}
+    ours = {"game", "seed", "seat", "bot", "won", "score", "clause", "decisions", "stood_in", "complaint"}
     return [name for name, value in rows[0].items() if name not in ours and isinstance(value, str)]
 
 

@@ -1,5 +1,6 @@
 """What a study shows, in plain words."""
 
+from dataclasses import replace
 from typing import Any
 
 import undercroft
@@ -50,7 +51,7 @@ def say_how(study: Study) -> str:
 
 def what_stands_out(found: Findings) -> list[Fact]:
     """The few things to know first, of the first table where there are several."""
-    facts = [fact for pair in found.compared for fact in compared(found, *pair)]
+    facts = []
     if found.by_character:
         facts.append(
             best_and_worst(found, found.first(found.by_character), "the strongest character", "characters")
@@ -59,7 +60,16 @@ def what_stands_out(found: Findings) -> list[Fact]:
         facts.append(
             best_and_worst(found, found.first(found.by_turn), "the best place in the turn order", "places")
         )
-    return facts + growth(found) + deaths(found) + cards(found)
+    facts += growth(found) + deaths(found) + cards(found)
+    changed = [fact for pair in found.compared for fact in compared(found, *pair)]
+    return changed + [of_first_table(found, fact) for fact in facts]
+
+
+def of_first_table(found: Findings, fact: Fact) -> Fact:
+    """The fact with the table it is of, where there are several."""
+    if len(found.settings) == 1:
+        return fact
+    return replace(fact, why=f"{fact.why} (Of the first table: {found.settings[0]}.)".lstrip())
 
 
 def compared(found: Findings, before: str, after: str, differences: list[Difference]) -> list[Fact]:

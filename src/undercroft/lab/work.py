@@ -8,9 +8,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread
+from time import monotonic
 from typing import Any, Protocol
 
+from undercroft.bots.outside import end_all, forgive_all
 from undercroft.core.errors import UndercroftError
 
 from .extras import need
@@ -19,6 +22,7 @@ from .study import Tables
 
 PATIENCE = 3  # how often in a row workers may die before a batch is finished
 RETRIES = 5  # how often Ray begins a batch anew whose worker died
+FAREWELL = 2.0  # seconds for workers to end in when they are stopped
 
 
 class WorkersDie(UndercroftError):
@@ -64,6 +68,7 @@ def play_batch(work: Work, batch: int) -> bytes:
 
 
 def play_here(work: Work, batches: list[int]) -> Results:
+    forgive_all()
     for batch in batches:
         yield batch, play_batch(work, batch)
 
@@ -106,21 +111,38 @@ class Pool:
         finally:
             left.extendleft(sorted(running.values(), reverse=True))
             pool.shutdown(wait=not running, cancel_futures=True)
-            for process in set(active_children()) - others:
-                process.terminate()
+            dismiss(set(active_children()) - others)
+
+
+def dismiss(workers: set[BaseProcess]) -> None:
+    """Send workers home; who does not go, since one of its bots still thinks, is not waited for."""
+    for process in workers:
+        process.terminate()
+    until = monotonic() + FAREWELL
+    for process in workers:
+        process.join(max(0.0, until - monotonic()))
+        if process.is_alive():
+            process.kill()
 
 
 def begin_worker() -> None:
     """Leave Ctrl-C to whoever started us, and do not outlive them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda number, frame: go_home())
 
     def follow() -> None:
         parent = parent_process()
         assert parent is not None
         parent.join()
-        os._exit(1)
+        go_home()
 
     Thread(target=follow, daemon=True).start()
+
+
+def go_home() -> None:
+    """End at once, and leave no program behind that played here."""
+    end_all()
+    os._exit(1)
 
 
 class Ray:

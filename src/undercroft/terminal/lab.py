@@ -17,6 +17,7 @@ from undercroft.lab.parts import Folder, write
 from undercroft.lab.study import Tables, make_study
 from undercroft.lab.work import Work, carry_out, hire
 
+from .complaints import Complaints, listen, say_times
 from .report import table_of
 from .seats import read_words
 
@@ -46,7 +47,7 @@ def run_lab(chosen: Namespace, console: Console) -> int:
 
         return render(make_report(study, tables))
 
-    return run(study, out, chosen, console, page, replace=True)
+    return run(study, out, chosen, console, page, refresh=True)
 
 
 def run_arena(chosen: Namespace, console: Console) -> int:
@@ -65,14 +66,14 @@ def run_arena(chosen: Namespace, console: Console) -> int:
         print_ratings(standings.ratings, console)
         return render(standings.report())
 
-    return run(arena, out, chosen, console, page, replace=False)
+    return run(arena, out, chosen, console, page, refresh=False)
 
 
 def print_ratings(ratings: Rows, console: Console) -> None:
-    table = table_of("ratings", "rating", "95% interval", "games")
+    table = table_of("ratings", "rating", "95% interval", "games", "")
     for row in ratings:
         interval = f"{row['low']:.1f} – {row['high']:.1f}"
-        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}")
+        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}", row["remark"])
     console.print(table)
     console.print()
 
@@ -99,25 +100,30 @@ def run(
     chosen: Namespace,
     console: Console,
     page: Callable[[Tables], str],
-    replace: bool,
+    refresh: bool,
 ) -> int:
     """Play what is left to play, and write the page; a run that is stopped can be taken up again."""
     workers = hire(chosen.on, chosen.jobs)
     folder = Folder(out, work.names)
-    folder.take_up(work.plain, replace)
+    folder.take_up(work.plain, chosen.replace, refresh)
+    if folder.finished:
+        console.print(f"Nothing left to play: these are the results of {folder.finished_on}.")
     total = sum(work.batches())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     begun = perf_counter()
     played: list[int] = []  # the first are those that were there already
+    complaints = Complaints()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("playing", total=total)
 
         def progress(games: int) -> None:
             played.append(games)
             bar.advance(task, games)
+            if complaints.counts:
+                bar.update(task, description=f"playing (stood in for {say_times(complaints.counts.total())})")
 
         try:
-            tables = carry_out(work, folder, workers, progress)
+            tables = carry_out(work, folder, listen(workers, complaints.hear), progress)
         except KeyboardInterrupt:
             bar.stop()
             console.print(
@@ -125,6 +131,7 @@ def run(
                 "The same command goes on from there.",
                 soft_wrap=True,
             )
+            complaints.tell()
             return STOPPED
         took = perf_counter() - begun
         bar.update(task, description="writing")
@@ -132,6 +139,7 @@ def run(
     fresh = sum(played[1:])
     told = f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it."
     console.print(told, soft_wrap=True)
+    complaints.tell()
     if fresh:
         Console(stderr=True).print(f"[grey50]{took:.1f} s, {fresh / took:,.0f} games a second[/]")
     return 0

@@ -13,6 +13,7 @@ from undercroft.lab.simulate import Plan, Row, simulate
 from undercroft.lab.summary import Share, mean, one_a_game, shares_of, shares_of_wins, words_told
 from undercroft.lab.tables import check_output, write_rows
 
+from .complaints import Complaints
 from .seats import read_words
 
 RESULT = "fate"  # the word for what became of a seat
@@ -28,10 +29,13 @@ def simulate_and_report(chosen: Namespace, console: Console) -> None:
         task = bar.add_task("playing", total=plan.games)
         rows = simulate(plan, chosen.jobs, lambda done: bar.advance(task, done))
     took = perf_counter() - begun
+    complaints = Complaints()
+    complaints.hear([row["bot"] for row in rows], [row["complaint"] for row in rows])
     report(plan, rows, console)
     if chosen.out is not None:
         write_rows(rows, chosen.out)
         console.print(f"{len(rows)} rows written to {chosen.out}")
+    complaints.tell()
     # How long it took is said aside: the report itself is the same on every machine.
     Console(stderr=True).print(f"[grey50]{took:.1f} s, {plan.games / took:.0f} games a second[/]")
 
@@ -85,7 +89,7 @@ def table_of(title: str, *headings: str) -> Table:
 def print_figures(rows: list[Row], console: Console) -> None:
     """Means and ranges of everything that is a number."""
     table = table_of("figures", "mean", "least", "most")
-    skip = {"game", "seed", "seat", "won"}
+    skip = {"game", "seed", "seat", "won", "stood_in"}
     for name, value in rows[0].items():
         if name not in skip and isinstance(value, int | float) and not isinstance(value, bool):
             values = [row[name] for row in rows]

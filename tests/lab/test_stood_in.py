@@ -1,0 +1,55 @@
+"""A bot that another stood in for is shown as such, and is never called the strongest."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from undercroft.cli import main
+from undercroft.lab.arena import Arena
+from undercroft.lab.standings import Standings
+
+from .runs import with_extras
+
+pytestmark = with_extras
+
+
+def test_an_arena_writes_down_who_was_stood_in_for(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "crash.py").write_text("raise SystemExit(3)")
+    crash, out = f"program:{tmp_path / 'crash.py'}", tmp_path / "out"
+    command = ["arena", "dungeon-raiders", "--bots", f"{crash},random", "--games", "4", "--out", str(out)]
+    assert main(command) == 0
+    rated, printed = capfd.readouterr()
+    assert "stood in for" in rated
+    assert printed.count("stopped; another bot plays on in its seat (in 4 games)") == printed.count("stopped") == 1
+    import pyarrow.parquet as pq
+
+    rows = pq.read_table(out / "seats.parquet").to_pylist()
+    assert all((row["stood_in"] > 0) == (row["bot"] == crash) == bool(row["complaint"]) for row in rows)
+    page = (out / "report.html").read_text().split("<script", 1)[0]
+    assert "was stood in for in 4 of 4 games" in page
+    assert "<td>stood in for in 4 of 4 games</td>" in page
+
+
+def standings(stood_in: int) -> Standings:
+    """Of a bot that won all of 60 games, in some of them by moves that were not its own."""
+    import pyarrow as pa
+
+    rows: list[dict[str, Any]] = []
+    for game in range(60):
+        own = {"game": game, "deal": game // 2, "seat": game % 2, "score": 0}
+        rows.append({**own, "bot": "program:x", "won": 1.0, "stood_in": int(game < stood_in)})
+        rows.append({**own, "seat": 1 - game % 2, "bot": "random", "won": 0.0, "stood_in": 0})
+    return Standings(Arena("dungeon-raiders", ("program:x", "random"), 2, 60), pa.Table.from_pylist(rows))
+
+
+def test_a_bot_that_was_stood_in_for_is_never_the_strongest() -> None:
+    first, second, *_ = standings(stood_in=1).what_stands_out()
+    assert (first.figure, first.what) == ("program:x", "was stood in for in 1 of 60 games")
+    assert second.what == "leads, but another bot made some of its moves"
+
+
+def test_a_bot_that_made_all_its_moves_may_be_the_strongest() -> None:
+    found = standings(stood_in=0)
+    assert found.what_stands_out()[0].what == "is the strongest"
+    assert "remark" not in found.strength().plots[0].columns
