@@ -18,7 +18,7 @@ from typing import Any, cast
 from undercroft.core.box import Terms
 from undercroft.core.chance import Chance, stream
 from undercroft.core.zones import EVERYONE, NOBODY, bit
-from undercroft.games.dungeoneer import BOX
+from undercroft.games.dungeoneer import BOX, scores
 from undercroft.games.dungeoneer.board import Board, middle
 from undercroft.games.dungeoneer.cards import read_deck
 from undercroft.games.dungeoneer.deck import SPEED, Deck
@@ -140,7 +140,7 @@ class Scene:
             hero.quests = [self._quest(name) for name in (quests or {}).get(seat, [])]
             hero.done = [self._quest(name) for name in (done or {}).get(seat, [])]
         table.global_quests = [self._quest(name) for name in world]
-        table.heroes[turn].points = points if points is not None else table.score(turn, SPEED)
+        table.heroes[turn].points = points if points is not None else scores.of_hero(table, turn, SPEED)
         self._plan(turn, phase)
         self.before = len(table.events or [])
         if begin:

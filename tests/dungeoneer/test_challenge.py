@@ -8,6 +8,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import Clash, attacked, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 from undercroft.games.dungeoneer.table import PHASES
 
 ESCORT = "Lead the Lost Mason Home"
@@ -364,7 +365,7 @@ def test_a_hero_and_his_treasure_each_have_their_use_of_a_combat(read: Read) -> 
 @rule("special.activate-limit")
 def test_what_has_neither_cost_nor_limit_is_always_on() -> None:
     scene = Scene(ready={0: ["Notched Longblade"]})
-    assert scene.table.score(0, 0) == 4
+    assert scores.of_hero(scene.table, 0, 0) == 4
     assert not [move for move in scene.moves if move.startswith("use")]
 
 

@@ -6,6 +6,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import Clash, attacked, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 BOTH = "combat.e.higher-hits"
 
@@ -249,7 +250,7 @@ def test_the_higher_total_hits_for_one_wound_and_equal_totals_do_nothing(
 def test_a_monster_is_defeated_when_its_last_life_point_is_gone() -> None:
     """Bone Ogre has Life 2."""
     scene = attacked("Bone Ogre").dice(1, 6).send("Bone Ogre")
-    assert scene.table.life_left(scene.table.fights[0].monsters[0]) == 1
+    assert scores.life_left(scene.table, scene.table.fights[0].monsters[0]) == 1
     assert scene.discards() == []
     scene.dice(6, 1).do("attack 1")
     assert scene.discards() == ["Bone Ogre"]

@@ -9,7 +9,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene, deal
 from tests.rules import rule
-from undercroft.games.dungeoneer import setup
+from undercroft.games.dungeoneer import scores, setup
 from undercroft.games.dungeoneer.deck import PASSAGE, ROAD
 
 
@@ -44,12 +44,12 @@ def test_what_hangs_on_a_map_card_stays_when_its_monster_is_slain() -> None:
     grove = scene.space("Thornmother's Grove")
     scene.do("play trail marker").idle_until("HeroChoice", 1)
     scene.table.wounds[scene.table.guard_key(grove)] = 1
-    worth, before = scene.table.glory_of(grove), scene.hero(1).glory
+    worth, before = scores.glory_of(scene.table, grove), scene.hero(1).glory
     scene.dice(1, 6).do("go east")
     assert scene.table.view(1)["fights"][0]["strikes"][0]["attached"] == []
     act(scene, "magic")
     assert [event["monster"] for event in scene.events("slain")] == ["Grove Keeper"]
-    assert (scene.discards(), scene.table.glory_of(grove)) == ([], worth)
+    assert (scene.discards(), scores.glory_of(scene.table, grove)) == ([], worth)
     assert scene.hero(1).glory == before + 1 + worth
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 # Adjacent
 
@@ -38,9 +39,9 @@ def test_what_only_a_sewer_or_portal_joins_is_not_adjacent() -> None:
 @rule("def.inventory", "def.readied")
 def test_a_card_that_is_paid_for_lies_in_the_inventory_and_acts_and_one_in_hand_does_not() -> None:
     scene = Scene(heroes=["Hulda", "Sael"], hands={0: ["Iron Resolve"]}, glory=[3, 0])
-    assert scene.table.score(0, 0) == 3
+    assert scores.of_hero(scene.table, 0, 0) == 3
     scene.calmly("play iron resolve")
-    assert (scene.hero(0).glory, scene.table.score(0, 0)) == (0, 4)
+    assert (scene.hero(0).glory, scores.of_hero(scene.table, 0, 0)) == (0, 4)
     assert [card["name"] for card in scene.table.view(1)["players"][0]["ready"]] == ["Iron Resolve"]
 
 

@@ -8,6 +8,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 from undercroft.games.dungeoneer.deck import MELEE, SPEED
 
 HIDE = "Armoured Hide"
@@ -43,7 +44,7 @@ def test_an_attachment_needs_a_host_of_its_kind() -> None:
     assert "play whetted edge" not in Scene(hands=hand, glory=[9, 0], ready={0: ["Pot Helm"]}).moves
     assert "play whetted edge" not in Scene(hands=hand, glory=[9, 0], ready={1: ["Notched Longblade"]}).moves
     scene = Scene(hands=hand, glory=[9, 0], ready={0: ["Notched Longblade"]}).do("play whetted edge")
-    assert scene.table.score(0, MELEE) == 5
+    assert scores.of_hero(scene.table, 0, MELEE) == 5
     assert scene.in_play(0) == ["Notched Longblade", "Whetted Edge"]
 
 
@@ -64,7 +65,7 @@ def test_a_trail_marker_goes_on_the_map_card_where_the_hero_is() -> None:
     scene = Scene(set="hollow-marches", hands={0: ["Trail Marker"]}, glory=[2, 0], phase="hero")
     scene.do("play trail marker")
     home = scene.hero(0).space
-    assert (scene.table.glory_of(home), scene.in_play(0)) == (2, [])
+    assert (scores.glory_of(scene.table, home), scene.in_play(0)) == (2, [])
     finish_turn(scene)
     assert scene.hero(0).glory == 2  # he stayed
 
@@ -107,7 +108,7 @@ def test_an_attachment_does_not_change_what_its_monster_costs() -> None:
 def test_an_attachment_stays_on_a_monster_that_goes_to_the_pack() -> None:
     scene = armoured("Bone Ogre").dice(1, 6).do("send pack 1 at seat 1", "attack", "to pack")
     card = scene.hero(0).pack[0]
-    assert (scene.table.life_left(card), scene.discards()) == (2, [])
+    assert (scores.life_left(scene.table, card), scene.discards()) == (2, [])
     assert scene.table.view(1)["players"][0]["pack"][0]["attached"] == [HIDE]
 
 
@@ -124,7 +125,7 @@ def test_two_attachments_can_hang_on_one_weapon(read: Read) -> None:
         cards=read((helm, polish)),
     )
     scene.do("play whetted edge", "play pot helm")
-    assert scene.table.score(0, MELEE) == 5
+    assert scores.of_hero(scene.table, 0, MELEE) == 5
     sword = scene.hero(0).ready[0]
     assert [scene.table.host[card] for card in scene.hero(0).ready[1:]] == [sword, sword]
 
@@ -139,7 +140,7 @@ def test_a_bane_for_a_map_card_is_paid_by_an_opponent_or_not_played(read: Read) 
     assert poor.moves == ["done"]
     rich = Scene(set="both", hands={0: ["Creeping Doubt"]}, peril=[9, 2], phase="lord", cards=deck)
     rich.do("play creeping doubt")
-    assert (rich.hero(1).peril, rich.table.glory_of(rich.hero(0).space)) == (0, 0)
+    assert (rich.hero(1).peril, scores.glory_of(rich.table, rich.hero(0).space)) == (0, 0)
 
 
 @rule("duration.attachment.leaves-with-host", "qtype.slay")
@@ -179,9 +180,9 @@ def test_its_effect_ends_with_the_reset_of_the_next_player() -> None:
     scene.dice(1, 6).do("play blood frenzy").pass_on().do("to pack")
     card = scene.hero(0).pack[0]
     space = scene.hero(1).space
-    assert scene.table.monster_score(card, MELEE, 1, 0, space) == 6
+    assert scores.of_monster(scene.table, card, MELEE, 1, 0, space) == 6
     finish_turn(scene)
-    assert scene.table.monster_score(card, MELEE, 1, 0, space) == 4
+    assert scores.of_monster(scene.table, card, MELEE, 1, 0, space) == 4
 
 
 @rule("duration.instant.lasting-results")
@@ -289,7 +290,7 @@ def test_a_monster_stands_where_the_hero_it_attacks_stands(place: str, score: in
 @rule("duration.attachment.leaves-with-host", "vocab.discard-card", "vocab.price")
 def test_a_bane_on_a_hero_can_be_shed_for_its_price() -> None:
     scene = Scene(banes={0: [("Grave Chill", 1)]}, glory=[3, 0])
-    assert scene.table.score(0, SPEED) == 2
+    assert scores.of_hero(scene.table, 0, SPEED) == 2
     scene.do("shed grave chill")
-    assert (scene.table.score(0, SPEED), scene.hero(0).glory, scene.discards()) == (3, 0, ["Grave Chill"])
+    assert (scores.of_hero(scene.table, 0, SPEED), scene.hero(0).glory, scene.discards()) == (3, 0, ["Grave Chill"])
     assert "shed grave chill" not in Scene(banes={0: [("Grave Chill", 1)]}, glory=[2, 0]).moves

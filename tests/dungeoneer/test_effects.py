@@ -6,6 +6,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 from undercroft.games.dungeoneer.turn import LordChoice
 
 VAULT = {"Warden's Vault": (0, -1)}
@@ -51,7 +52,7 @@ def test_level_drain_goes_down_to_level_one(level: int, after: int) -> None:
     scene = Scene(hands={0: ["Leech the Years"]}, peril=[0, 5], level=[1, level], phase="lord")
     scene.dice(1).do("play leech the years")
     assert scene.hero(1).level == after
-    assert scene.table.score(1, 1) == scene.hero(1).card.scores[after - 1][1]
+    assert scores.of_hero(scene.table, 1, 1) == scene.hero(1).card.scores[after - 1][1]
 
 
 @rule("effect.level-drain-floor")
@@ -216,13 +217,13 @@ def test_attached_cards_travel_with_a_shifted_card() -> None:
     scene = Scene(set="hollow-marches", hands={0: ["Trail Marker", "Landslip"]}, glory=[2, 0], peril=[0, 3],
                   maps={"Ford Road": (0, -1)}, at=["Ford Road", "Tollgate Hamlet"])  # fmt: skip
     scene.do("play trail marker")
-    assert scene.table.glory_of(scene.space("Ford Road")) == 2
+    assert scores.glory_of(scene.table, scene.space("Ford Road")) == 2
     before = scene.table.board.cells[scene.space("Ford Road")]
     scene.table.then(LordChoice(0))
     scene.table.advance()
     scene.do("play landslip", "at ford road").do(scene.spots()[0])
     assert scene.table.board.cells[scene.space("Ford Road")] != before
-    assert scene.table.glory_of(scene.space("Ford Road")) == 2
+    assert scores.glory_of(scene.table, scene.space("Ford Road")) == 2
 
 
 @rule("effect.shift-legal", "effect.shift-no-strand")

@@ -7,6 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 STAIR = "Flooded Stair"
 
@@ -138,7 +139,7 @@ def test_a_tipped_hero_stays_until_a_point_is_paid() -> None:
 def test_being_tipped_changes_no_roll_and_no_card() -> None:
     hands = {0: ["Iron Resolve"]}
     scene = Scene(heroes=["Sael", "Hulda"], tipped=[0], hands=hands, glory=[3, 0])
-    assert [scene.table.score(0, form) for form in range(3)] == [1, 2, 3]
+    assert [scores.of_hero(scene.table, 0, form) for form in range(3)] == [1, 2, 3]
     scene.calmly("play iron resolve")
     assert scene.in_play(0) == ["Iron Resolve"]
     scene = Scene(heroes=["Sael", "Hulda"], tipped=[1], hands={0: ["Drowned Thrall"]}, peril=[0, 1], phase="lord")

@@ -4,6 +4,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 from undercroft.games.dungeoneer.deck import (
     ANYTIME,
     BANE,
@@ -67,7 +68,7 @@ def test_a_glory_card_that_names_an_opponent_acts_on_him_and_is_paid_with_glory(
 def test_a_heros_peril_is_spent_by_others_against_him() -> None:
     scene = Scene(3, hands={0: ["Grave Chill"]}, peril=[9, 3, 9], phase="lord").do("play grave chill", "seat 1")
     assert [hero.peril for hero in scene.table.heroes] == [9, 0, 9]
-    assert scene.table.score(1, 2) == 2
+    assert scores.of_hero(scene.table, 1, 2) == 2
 
 
 # The families
@@ -181,9 +182,9 @@ def test_boons_may_be_alike() -> None:
 @rule("gloryplay.readied", "gloryplay.hand-not-readied", "gloryplay.only-readied-act", "def.readied")
 def test_a_card_acts_once_it_is_paid_for_and_not_in_the_hand() -> None:
     scene = Scene(hands={0: ["Iron Resolve"], 1: ["Ringmail Coat"]}, glory=[3, 9])
-    assert scene.table.score(0, MELEE) == 3
+    assert scores.of_hero(scene.table, 0, MELEE) == 3
     scene.do("play iron resolve")
-    assert (scene.table.score(0, MELEE), scene.hero(0).glory) == (4, 0)
+    assert (scores.of_hero(scene.table, 0, MELEE), scene.hero(0).glory) == (4, 0)
     wounds = Scene(hands={1: ["Ringmail Coat"]}, glory=[0, 9]).dice(6, 1).do("challenge seat 1").pass_on()
     assert wounds.hero(1).life == 5
 
@@ -257,9 +258,9 @@ def test_a_card_that_raises_the_limit_can_be_played_with_all_slots_full() -> Non
 def test_speed_counts_for_movement_only_at_the_next_reset() -> None:
     scene = Scene(set="both", hands={0: ["Hunter's Stride", "Seven-Mile Boots"]}, glory=[9, 0], points=3)
     scene.do("play hunter's stride")
-    assert (scene.hero(0).points, scene.table.score(0, 2)) == (3, 4)
+    assert (scene.hero(0).points, scores.of_hero(scene.table, 0, 2)) == (3, 4)
     scene.do("play seven-mile boots")  # this one says so
-    assert (scene.hero(0).points, scene.table.score(0, 2)) == (4, 5)
+    assert (scene.hero(0).points, scores.of_hero(scene.table, 0, 2)) == (4, 5)
     while scene.table.active == 0 or scene.table.phase < 2:
         scene.do("done" if "done" in scene.moves else scene.moves[0])
     while scene.table.active == 1:

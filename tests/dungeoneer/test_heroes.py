@@ -6,6 +6,7 @@ from tests.dungeoneer.box import DECK
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene, deal
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 
 @rule("hero.scores-meaning")
@@ -34,11 +35,11 @@ def test_healing_never_goes_above_the_printed_life(life: int, healed: int) -> No
 
 
 @rule("hero.level-sets-scores")
-@pytest.mark.parametrize(("level", "scores"), [(1, [1, 2, 3]), (2, [1, 3, 3]), (3, [2, 3, 4]), (4, [2, 4, 4])])
-def test_the_level_says_which_scores_apply(level: int, scores: list[int]) -> None:
+@pytest.mark.parametrize(("level", "those"), [(1, [1, 2, 3]), (2, [1, 3, 3]), (3, [2, 3, 4]), (4, [2, 4, 4])])
+def test_the_level_says_which_scores_apply(level: int, those: list[int]) -> None:
     scene = Scene(heroes=["Sael", "Hulda"], level=[level, 1])
-    assert [scene.table.score(0, form) for form in range(3)] == scores
-    assert list(scene.table.view(1)["players"][0]["scores"].values()) == scores
+    assert [scores.of_hero(scene.table, 0, form) for form in range(3)] == those
+    assert list(scene.table.view(1)["players"][0]["scores"].values()) == those
 
 
 @rule("hero.level-change-immediate", "hero.life-not-by-level")
@@ -70,9 +71,9 @@ def test_level_four_is_the_highest(read: Read) -> None:
 def test_a_score_is_never_below_zero(read: Read) -> None:
     deck = read(("gives = [{ speed = -1 }]", "gives = [{ magic = -2 }]"))
     scene = Scene(cards=deck, heroes=["Hulda", "Sael"], banes={0: [("Grave Chill", 1)], 1: []})
-    assert scene.table.score(0, 1) == 0
+    assert scores.of_hero(scene.table, 0, 1) == 0
     scene = Scene(cards=deck, heroes=["Hulda", "Sael"], banes={1: [("Grave Chill", 0)]})
-    assert scene.table.score(1, 1) == 0
+    assert scores.of_hero(scene.table, 1, 1) == 0
 
 
 @rule("hero.symbol-per-form")
@@ -83,7 +84,7 @@ def test_each_score_has_a_symbol_and_heroes_attack_only_with_the_standard_one() 
         {"melee": "counter", "magic": "standard", "speed": "counter"},
         {"melee": "standard", "magic": "counter", "speed": "counter"},
     ]
-    assert [scene.table.standard_forms(seat) for seat in (0, 1)] == [[1], [0]]
+    assert [scores.standard_forms(scene.table, seat) for seat in (0, 1)] == [[1], [0]]
 
 
 @rule("hero.limits-two")
@@ -149,4 +150,4 @@ def test_terrain_matters_only_to_cards_that_name_it() -> None:
     assert scene.moves == ["on swamp", "on urban", "on water"]
     scene.dice(6).calmly("on water")
     assert [roll["seat"] for roll in scene.events("rolls")] == [1]
-    assert [scene.table.score(seat, form) for seat in (0, 1) for form in range(3)] == [0, 3, 3, 3, 1, 2]
+    assert [scores.of_hero(scene.table, seat, form) for seat in (0, 1) for form in range(3)] == [0, 3, 3, 3, 1, 2]

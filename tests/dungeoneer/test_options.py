@@ -7,7 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene, deal
 from tests.rules import rule
-from undercroft.games.dungeoneer import BOX
+from undercroft.games.dungeoneer import BOX, scores
 from undercroft.games.dungeoneer.setup import LayHand
 from undercroft.games.dungeoneer.table import Delve
 
@@ -324,7 +324,7 @@ def fixed(**more: Any) -> Scene:
 @rule("opt.movement-three", "opt.movement-three.speed")
 def test_reset_gives_three_points_whatever_the_speed() -> None:
     scene = fixed(set="both", phase="reset", level=[4, 1], ready={0: ["Hunter's Stride"]}, deck=[])
-    assert (scene.table.score(0, 2), scene.hero(0).points) == (7, 3)
+    assert (scores.of_hero(scene.table, 0, 2), scene.hero(0).points) == (7, 3)
 
 
 @rule("opt.movement-three.fourth", "opt.movement-three.fourth-no-move", "opt.movement-three.spend-tipped")
@@ -518,7 +518,7 @@ def test_he_keeps_his_quests_with_their_tokens_and_artifacts() -> None:
     assert scene.quests(1) == ["Lead the Lost Mason Home", "Break the Warden's Seal"]
     assert scene.done(1) == ["The Pale Flame"]
     assert scene.table.has_token(mason)
-    assert scene.table.score(1, 1) == 1 + 1  # Pim's Magic, and the flame
+    assert scores.of_hero(scene.table, 1, 1) == 1 + 1  # Pim's Magic, and the flame
 
 
 @rule("opt.reincarnation.points")

@@ -6,6 +6,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 VAULT = {"Warden's Vault": (0, -1)}
 
@@ -29,7 +30,7 @@ def test_a_wounded_monster_goes_to_the_pack_or_is_discarded_and_stays_wounded() 
     assert scene.moves == ["to pack", "to discard"]
     scene.do("to pack")
     card = scene.hero(0).pack[0]
-    assert (scene.table.wounds[card], scene.table.life_left(card)) == (1, 1)
+    assert (scene.table.wounds[card], scores.life_left(scene.table, card)) == (1, 1)
 
 
 @rule("combat.g.wounds-stay", "combat.g.wounded")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 STAIR = "Flooded Stair"
 
@@ -36,15 +37,15 @@ def with_flame(**more: Any) -> Scene:
 @rule("qtype.artifact.rotate", "qtype.artifact.bonus", "qtype.artifact.criteria", "qtype.artifact.safe")
 def test_an_artifact_is_won_by_its_criterion_and_raises_a_score_for_good() -> None:
     scene = with_flame()
-    assert scene.table.score(0, 1) == 2
+    assert scores.of_hero(scene.table, 0, 1) == 2
     scene.dice(3).calmly("attempt the pale flame")
     assert scene.done(0) == []  # 3 and a Magic of 2 are too little against 6
     scene.dice(4).calmly("attempt the pale flame")
     assert scene.done(0) == ["The Pale Flame"]
     assert scene.events("completes")[0]["clause"] == "qtype.artifact.rotate"
-    assert scene.table.score(0, 1) == 3 + 1  # of level 2, and the artifact
+    assert scores.of_hero(scene.table, 0, 1) == 3 + 1  # of level 2, and the artifact
     scene.idle_until("HeroChoice", 0)
-    assert scene.table.score(0, 1) == 3 + 1
+    assert scores.of_hero(scene.table, 0, 1) == 3 + 1
 
 
 @rule("qtype.artifact.not-treasure", "qtype.artifact.no-type-conflict")
@@ -61,7 +62,7 @@ def test_an_artifact_takes_no_slot_and_does_not_conflict_with_a_treasure_of_its_
     assert "Antler Helm" not in scene.in_play(0)
     scene.calmly("play antler helm")  # her second Treasure of two
     assert scene.in_play(0) == ["Moss Cloak", "Antler Helm"]
-    assert [scene.table.score(0, form) for form in range(2)] == [0 + 1, 3 + 1]
+    assert [scores.of_hero(scene.table, 0, form) for form in range(2)] == [0 + 1, 3 + 1]
 
 
 @rule("gloryplay.same-type", "qtype.artifact.no-type-conflict")
@@ -70,7 +71,7 @@ def test_two_helmets_that_are_treasures_do_conflict() -> None:
     scene = Scene(
         set="both", heroes=["Hulda", "Sael"], ready={0: ["Pot Helm"]}, hands={0: ["Antler Helm"]}, glory=[3, 0]
     )
-    assert scene.table.limit(0, 1) == 4
+    assert scores.limit(scene.table, 0, 1) == 4
     assert "play antler helm" not in scene.moves
 
 
@@ -120,9 +121,9 @@ def test_the_first_number_that_is_missed_ends_it(dice: tuple[int, ...], rolled: 
 @rule("qtype.effect.on-owner", "qtype.effect.criteria", "qtype.effect.ends", "qtype.threat")
 def test_an_effect_quest_acts_on_its_player_until_its_criterion_is_fulfilled() -> None:
     scene = at("Hall of Chains", "The Tolling Bell")
-    assert [scene.table.toll(seat) for seat in (0, 1)] == [1, 0]
+    assert [scores.toll(scene.table, seat) for seat in (0, 1)] == [1, 0]
     scene.dice(6).calmly("attempt the tolling bell")
-    assert [scene.table.toll(seat) for seat in (0, 1)] == [0, 0]
+    assert [scores.toll(scene.table, seat) for seat in (0, 1)] == [0, 0]
 
 
 @rule("qtype.effect.on-owner", "vocab.quest-effect")
@@ -144,10 +145,10 @@ def test_a_global_effect_quest_acts_on_all_from_the_moment_it_is_turned_up() -> 
     table.quest_deck.remove(bell)
     table.quest_deck.append(bell)
     table.advance()
-    assert [table.toll(seat) for seat in (0, 1)] == [0, 0]
+    assert [scores.toll(table, seat) for seat in (0, 1)] == [0, 0]
     scene.dice(6).calmly("attempt the pale flame")
     assert scene.world == ["The Tolling Bell"]
-    assert [table.toll(seat) for seat in (0, 1)] == [1, 1]
+    assert [scores.toll(table, seat) for seat in (0, 1)] == [1, 1]
 
 
 # Escorts

@@ -7,6 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 HALL = {"Hall of Chains": (0, 1)}
 BELL = "attempt the tolling bell"  # a Magic Threat of 5+ in the Hall of Chains; Sael's Magic is 2
@@ -195,9 +196,9 @@ def test_two_are_not_enough() -> None:
 @rule("quest.leaves-play", "qtype.effect.ends")
 def test_a_completed_quest_is_out_of_play() -> None:
     scene = with_bell(glory=[5, 5])
-    assert scene.table.toll(0) == 1
+    assert scores.toll(scene.table, 0) == 1
     scene.dice(6).calmly(BELL)
-    assert scene.table.toll(0) == 0
+    assert scores.toll(scene.table, 0) == 0
 
 
 @rule("quest.global-refill", "quest.refill-immediate")

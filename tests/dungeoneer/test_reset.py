@@ -7,6 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer import scores
 
 LOCK = {"Sobbing Passage": (1, 0), "Chained Passage": (2, 0)}
 TRAP = {"Ossuary Passage": (0, 1)}
@@ -73,9 +74,9 @@ def test_what_was_left_of_the_turn_before_ends_in_the_next_reset_whoever_played_
     scene.dice(6, 1).calmly("to pack", "assign no peril")
     assert scene.events("clash")[0]["score"] == 3
     thrall = scene.hero(0).pack[0]
-    assert scene.table.monster_score(thrall, 0, 1, 1, 0) == 3
+    assert scores.of_monster(scene.table, thrall, 0, 1, 1, 0) == 3
     scene.idle_until("HeroChoice", 1)
-    assert scene.table.monster_score(thrall, 0, 1, 1, 0) == 1
+    assert scores.of_monster(scene.table, thrall, 0, 1, 1, 0) == 1
 
 
 # Upkeep

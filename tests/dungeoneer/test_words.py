@@ -15,7 +15,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.record import Record
 from undercroft.core.voice import Voice
 from undercroft.games import dungeoneer
-from undercroft.games.dungeoneer import BOX, aftermath, building, effects, screen, story, travel
+from undercroft.games.dungeoneer import BOX, aftermath, building, effects, scores, screen, story, travel
 from undercroft.games.dungeoneer.deck import ALWAYS, FORMS
 from undercroft.games.dungeoneer.questions import QUESTIONS
 from undercroft.games.dungeoneer.table import Delve
@@ -255,7 +255,7 @@ def test_the_parts_of_a_score_add_up_to_it() -> None:
                     hero = game.heroes[seat]
                     base = hero.card.scores[hero.level - 1][form]
                     parts = sum(part["n"] for part in hero_score(game, seat, form, ALWAYS, None))
-                    assert max(base + parts, 0) == game.score(seat, form)
+                    assert max(base + parts, 0) == scores.of_hero(game, seat, form)
 
 
 # The terminal

@@ -4,7 +4,7 @@ from typing import Any
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, effects, travel, windows
+from . import combat, effects, points, scores, travel, windows
 from .fights import NOBODY_THERE, QUEST_FIGHT, Strike
 from .moves import (
     DROP_PACK,
@@ -36,9 +36,9 @@ class AnswerBack(Choice[Delve]):
         fight = table.fights[self.fight]
         if not table.heroes[self.seat].alive or fight.over or fight.reply:
             return False
-        if not table.may_spend(self.seat, False, False) or table.challenges_left(self.seat) < 1:
+        if not points.may_spend(table, self.seat, False, False) or scores.challenges_left(table, self.seat) < 1:
             return False
-        return len(table.standard_forms(self.seat)) > 0 and len(self.targets(table)) > 0
+        return len(scores.standard_forms(table, self.seat)) > 0 and len(self.targets(table)) > 0
 
     def targets(self, table: Delve) -> list[int]:
         """§ combat.f.surviving-attacker"""
@@ -57,7 +57,7 @@ class AnswerBack(Choice[Delve]):
             return
         fight = table.fights[self.fight]
         at = fight.strikes[move - STRIKE]
-        table.spend(self.seat)  # § combat.f.cost § combat.f.own-turn-point
+        points.spend(table, self.seat)  # § combat.f.cost § combat.f.own-turn-point
         table.heroes[self.seat].challenges += 1
         if table.events is not None:
             name = combat.name_of(table, at.by_seat, at.by_key)
@@ -74,7 +74,7 @@ class AnswerBack(Choice[Delve]):
 def spoils(table: Delve, seat: int, other: int) -> list[int]:
     """What the winner of a challenge may take. § challenge.steal-one § qtype.escort.stealable"""
     found = [table.moves.steal_quest + q for q in table.heroes[other].quests if table.has_token(q)]
-    if table.may_steal_treasure(seat):
+    if scores.may_steal_treasure(table, seat):
         for card in table.treasures(other):
             found.append(table.moves.steal_card + table.cards.face[card])
     return found

@@ -4,7 +4,7 @@ from typing import Any
 
 from undercroft.core.game import Choice
 
-from . import playing, quests, turn, windows
+from . import playing, quests, scores, turn, windows
 from .board import NO_SPACE, opposite
 from .deck import (
     ANYTIME,
@@ -136,7 +136,7 @@ def why_not_now(table: Delve, seat: int, card: Adventure) -> str:
 
 def no_room(table: Delve, seat: int, card: Adventure) -> str:
     family = "Boons" if card.family == BOON else "Treasures"
-    limit = table.limit(seat, card.family)
+    limit = scores.limit(table, seat, card.family)
     if card.duration == PERMANENT and len(table.permanents(seat, card.family)) >= limit:
         return f"Your limit of {limit} {family} is reached."
     return f"You have a {card.category} in play already."
@@ -201,9 +201,9 @@ def bar_challenges(table: Delve, seat: int, touched: list[str], reasons: dict[st
     for other in table.living():
         thing = f"seat {other}"
         if other != seat and thing not in touched and table.heroes[other].space == table.heroes[seat].space:
-            if table.challenges_left(seat) < 1:
+            if scores.challenges_left(table, seat) < 1:
                 reasons[thing] = "You have challenged in this turn."
-            elif not table.standard_forms(seat):
+            elif not scores.standard_forms(table, seat):
                 reasons[thing] = "Your hero can attack in no form."
             else:
                 reasons[thing] = no_points(table, seat)

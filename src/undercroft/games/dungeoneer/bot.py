@@ -7,7 +7,7 @@ Everything is counted in movement points. `prices.py` says what things are worth
 from collections.abc import Callable
 from typing import Any, Final
 
-from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn, windows
+from . import aftermath, building, combat, effects, playing, quests, resetting, scores, setup, travel, turn, windows
 from .deck import OTHER_ROLL, SPEED, SPIKES_ROLL, STANDARD
 from .fights import Strike
 from .moves import (
@@ -141,7 +141,7 @@ def answer_worth(table: Delve, seat: int, move: int, fight: int) -> float:
 
 def stand_worth(table: Delve, seat: int) -> float:
     hero = table.heroes[seat]
-    return odds(hero.stand_number - table.score(seat, hero.stand_form)) if hero.stand_number else 1.0
+    return odds(hero.stand_number - scores.of_hero(table, seat, hero.stand_form)) if hero.stand_number else 1.0
 
 
 def judge_window(table: Delve, choice: windows.Ask, moves: list[int]) -> list[float]:
@@ -306,7 +306,7 @@ def judge_answer_back(table: Delve, choice: aftermath.AnswerBack, moves: list[in
             continue
         at = fight.strikes[move - STRIKE]
         best = -1000.0
-        for form in table.standard_forms(seat):
+        for form in scores.standard_forms(table, seat):
             strike = Strike(seat, -1, at.by_seat, at.by_key)
             strike.form = form
             best = max(best, clash_worth(table, seat, fight, strike, 0))
@@ -466,7 +466,7 @@ def judge_upkeep(table: Delve, choice: resetting.Upkeep, moves: list[int]) -> li
 
 
 def judge_toll(table: Delve, choice: resetting.Toll, moves: list[int]) -> list[float]:
-    cost = glory_worth(table, choice.seat, -table.toll(choice.seat))
+    cost = glory_worth(table, choice.seat, -scores.toll(table, choice.seat))
     return [cost if move == YES else -1.0 for move in moves]
 
 

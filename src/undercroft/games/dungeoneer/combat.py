@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import aftermath, effects, ending, quests, tally, windows
+from . import aftermath, effects, ending, points, quests, scores, tally, windows
 from .deck import (
     ATTACK_ROLL,
     ATTACKING,
@@ -120,7 +120,7 @@ def fight_monster(table: Delve, fight: Fight, key: int) -> None:
 
 def challenge_hero(table: Delve, seat: int, other: int) -> None:
     """Hero against hero. § challenge.hero § challenge.combat-sequence § challenge.no-pack-reward"""
-    table.spend(seat)
+    points.spend(table, seat)
     table.heroes[seat].challenges += 1
     fight = Fight(DUEL, seat, other, -1)
     fight.strikes.append(Strike(seat, NOBODY_THERE, other, NOBODY_THERE))
@@ -187,14 +187,14 @@ class NameForm(Choice[Delve]):
             return []
         strike = fight.strikes[self.strike]
         if strike.by_key >= 0:
-            return [form for form in range(3) if table.monster_symbol(strike.by_key, form) == STANDARD]
-        return table.standard_forms(strike.by_seat)
+            return [form for form in range(3) if scores.monster_symbol(table, strike.by_key, form) == STANDARD]
+        return scores.standard_forms(table, strike.by_seat)
 
     def score(self, table: Delve, form: int) -> int:
         strike = table.fights[self.fight].strikes[self.strike]
         if strike.by_key >= 0:
             return table.monster(strike.by_key).scores[form]
-        return table.score(strike.by_seat, form)
+        return scores.of_hero(table, strike.by_seat, form)
 
     def moves(self, table: Delve) -> list[int]:
         return [FORM + form for form in self.forms(table)]
@@ -321,7 +321,7 @@ class RollAttacks(Step[Delve]):
         fight = table.fights[self.fight]
         for strike in fighting(fight):
             if strike.by_seat >= 0:
-                strike.dice += table.roll_bonus(strike.by_seat, ATTACK_ROLL)  # § vocab.roll-kind
+                strike.dice += scores.roll_bonus(table, strike.by_seat, ATTACK_ROLL)  # § vocab.roll-kind
             strike.die = table.chance.roll(6)
             strike.total = strike.die + attack_score(table, fight, strike) + strike.dice
 
@@ -339,7 +339,7 @@ class RollCounters(Step[Delve]):
                 strike.counter_total = NO_ROLL  # § symbol.none
             else:
                 if strike.on_seat >= 0:
-                    strike.counter_dice += table.roll_bonus(strike.on_seat, COUNTER_ROLL)
+                    strike.counter_dice += scores.roll_bonus(table, strike.on_seat, COUNTER_ROLL)
                 strike.counter = table.chance.roll(6)  # § combat.d.separate-dice
                 strike.counter_total = strike.counter + counter_score(table, fight, strike) + strike.counter_dice
 
@@ -347,15 +347,15 @@ class RollCounters(Step[Delve]):
 def attack_score(table: Delve, fight: Fight, strike: Strike) -> int:
     if strike.by_key >= 0:
         space = table.heroes[fight.target].space
-        return table.monster_score(strike.by_key, strike.form, fight.target, ATTACKING, space) + strike.pump
-    return table.score(strike.by_seat, strike.form, CHALLENGING, fight)
+        return scores.of_monster(table, strike.by_key, strike.form, fight.target, ATTACKING, space) + strike.pump
+    return scores.of_hero(table, strike.by_seat, strike.form, CHALLENGING, fight)
 
 
 def counter_score(table: Delve, fight: Fight, strike: Strike) -> int:
     if strike.on_key >= 0:
         space = table.heroes[fight.target].space
-        return table.monster_score(strike.on_key, strike.form, fight.target, COUNTERING, space)
-    return table.score(strike.on_seat, strike.form, COUNTERING, fight)
+        return scores.of_monster(table, strike.on_key, strike.form, fight.target, COUNTERING, space)
+    return scores.of_hero(table, strike.on_seat, strike.form, COUNTERING, fight)
 
 
 def attack_parts(table: Delve, fight: Fight, strike: Strike) -> tally.Parts:
@@ -384,8 +384,8 @@ def counter_parts(table: Delve, fight: Fight, strike: Strike) -> tally.Parts:
 def can_counter(table: Delve, strike: Strike) -> bool:
     """§ symbol.counter § symbol.standard"""
     if strike.on_key >= 0:
-        return table.monster_symbol(strike.on_key, strike.form) >= COUNTER
-    return table.symbol(strike.on_seat, strike.form) >= COUNTER
+        return scores.monster_symbol(table, strike.on_key, strike.form) >= COUNTER
+    return scores.symbol(table, strike.on_seat, strike.form) >= COUNTER
 
 
 class Results(Step[Delve]):
@@ -423,7 +423,9 @@ class Results(Step[Delve]):
         loser_key = strike.on_key if by_attacker else strike.by_key
         if loser_key >= 0:
             role = CHALLENGING if by_attacker else COUNTERING
-            wounds = max(1 + table.extra_wounds(winner_seat, strike.form, role), 0)  # § combat.e.extra-wounds
+            wounds = max(
+                1 + scores.extra_wounds(table, winner_seat, strike.form, role), 0
+            )  # § combat.e.extra-wounds
             hurt_monster(table, fight, strike, loser_key, wounds, winner_seat)
             return
         fight.bearer = loser_seat
@@ -431,7 +433,7 @@ class Results(Step[Delve]):
             self.monster_hits(table, fight, winner_key, strike.form, loser_seat, steps)
             return
         role = CHALLENGING if by_attacker else COUNTERING
-        wounds = max(1 + table.extra_wounds(winner_seat, strike.form, role), 0)
+        wounds = max(1 + scores.extra_wounds(table, winner_seat, strike.form, role), 0)
         if by_attacker and aftermath.spoils(table, winner_seat, loser_seat):
             steps.append(
                 aftermath.TakeSpoils(winner_seat, loser_seat, wounds, self.fight)
@@ -445,7 +447,7 @@ class Results(Step[Delve]):
         """One wound, or whatever the hit effect says. § combat.e.one-wound § symbol.hit § symbol.hit-replaces"""
         block = table.monster(key)
         if not block.hit:
-            fight.wounds += max(1 + table.monster_extra_wounds(key, form), 0)
+            fight.wounds += max(1 + scores.monster_extra_wounds(table, key, form), 0)
             return
         rest: list[Op] = []
         for op in block.hit:
@@ -526,7 +528,7 @@ class Aftermath(Step[Delve]):
 
 def hurt_monster(table: Delve, fight: Fight, strike: Strike, key: int, wounds: int, by: int) -> None:
     """§ combat.e.defeated § combat.h.overkill"""
-    left = table.life_left(key)
+    left = scores.life_left(table, key)
     table.wounds[key] += wounds
     if fight.kind != QUEST_FIGHT:
         fight.glory_due += min(left, wounds)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import building, combat, ending, tally, travel, windows
+from . import building, combat, ending, points, scores, tally, travel, windows
 from .deck import (
     ATTACK_DICE,
     CHOSEN_SCORE,
@@ -112,10 +112,10 @@ class Do(Step[Delve]):
         elif kind == HEAL:
             table.heal(on, op.n, "hero.heal-cap")
         elif kind == TIP:
-            table.tip(on, op.form, op.number, "def.tipping")
+            points.tip(table, on, op.form, op.number, "def.tipping")
         elif kind == UNTIP:
             if table.heroes[on].tipped:
-                table.stand_up(on, "def.tipping")
+                points.stand_up(table, on, "def.tipping")
         elif kind == MOVEMENT:
             give_points(table, on, op.n)
         elif kind == GLORY:
@@ -240,14 +240,14 @@ def threat_number(table: Delve, op: Op, seat: int, roll: int) -> int:
 
 def roll_against(table: Delve, seat: int, form: int, number: int, source: str, roll: int) -> bool:
     """Roll a die with the score in a form (or none, if the form is below 0) against a number."""
-    score = table.score(seat, form) if form >= 0 else 0
+    score = scores.of_hero(table, seat, form) if form >= 0 else 0
     return roll_plus(table, seat, score, number, source, roll, FORMS[form] if form >= 0 else "")
 
 
 def roll_plus(table: Delve, seat: int, score: int, number: int, source: str, roll: int, form: str) -> bool:
     hero = table.heroes[seat]
     luck = hero.luck
-    bonus = table.roll_bonus(seat, roll) + luck
+    bonus = scores.roll_bonus(table, seat, roll) + luck
     hero.luck = 0
     die = table.chance.roll(6)
     success = die + score + bonus >= number

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 from undercroft.core.game import Outcome
 from undercroft.core.zones import NOBODY, bit
 
+from . import scores
+
 if TYPE_CHECKING:
     from .table import Delve
 
@@ -87,10 +89,10 @@ def let_die(table: "Delve", monster: int) -> None:
     from . import combat
 
     block = table.find_monster(monster)
-    if block is None or table.life_left(monster) > 0:
+    if block is None or scores.life_left(table, monster) > 0:
         return
     if table.quest_key(0) <= monster < table.guard_key(0):
-        table.wounds[monster] += table.life_left(monster) - 1
+        table.wounds[monster] += scores.life_left(table, monster) - 1
         return
     for fight in table.fights:
         for strike in fight.strikes:
@@ -146,7 +148,7 @@ def figure(table: "Delve", seat: int, measure: str) -> int:
 
 
 def judge(table: "Delve") -> Outcome:
-    scores = [len(hero.done) for hero in table.heroes]
+    completed = [len(hero.done) for hero in table.heroes]
     facts: list[dict[str, Any]] = []
     for seat in range(table.seats):
         hero = table.heroes[seat]
@@ -162,4 +164,4 @@ def judge(table: "Delve") -> Outcome:
                 "rounds": table.round,
             }
         )
-    return Outcome(table.ending, table.winners, scores, facts)
+    return Outcome(table.ending, table.winners, completed, facts)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn
+from . import aftermath, building, combat, effects, playing, quests, resetting, scores, setup, travel, turn
 from .deck import (
     AT_MAP,
     AT_QUEST,
@@ -179,8 +179,11 @@ def challenge_note(table: Delve, seat: int, other: int) -> str:
     hero = table.heroes[seat]
     best = ""
     lead = -99
-    for form in table.standard_forms(seat):
-        mine, theirs = table.score(seat, form, CHALLENGING), table.score(other, form, COUNTERING)
+    for form in scores.standard_forms(table, seat):
+        mine, theirs = (
+            scores.of_hero(table, seat, form, CHALLENGING),
+            scores.of_hero(table, other, form, COUNTERING),
+        )
         if mine - theirs > lead:
             lead = mine - theirs
             best = f"{FORMS[form]} {mine} against {theirs}"
@@ -242,7 +245,7 @@ def attempt_words(table: Delve, seat: int, face: int) -> str:
     elif quest.criterion == CHANCE_QUEST:
         parts.append(chance_words(table, seat, face, 0))
     elif quest.criterion == SLAY_QUEST and quest.monster is not None:
-        left = table.life_left(table.quest_key(face))
+        left = scores.life_left(table, table.quest_key(face))
         parts.append(f"fight the {quest.monster.name}, {scores_words(quest.monster)}, {left} left")
     elif quest.criterion == SACRIFICE_QUEST and quest.price is not None:
         parts.append(f"pay {price_words(quest.price)}")
@@ -263,7 +266,7 @@ def reward_words(quest: Quest) -> str:
 
 
 def toll_note(table: Delve, choice: resetting.Toll, move: int) -> str:
-    return f"pay {table.toll(choice.seat)} glory" if move == YES else "have 1 movement point less this turn"
+    return f"pay {scores.toll(table, choice.seat)} glory" if move == YES else "have 1 movement point less this turn"
 
 
 def spikes_note(table: Delve, choice: travel.Spikes, move: int) -> str:
@@ -392,7 +395,7 @@ def answer_note(table: Delve, choice: aftermath.AnswerBack, move: int) -> str:
         return f"{who}, {table.heroes[strike.by_seat].life} life left"
     block = table.monster(strike.by_key)
     counters = [f"{FORMS[form]} {block.scores[form]}" for form in range(3) if block.symbols[form]]
-    return f"{who}, {table.life_left(strike.by_key)} life left, counters with {', '.join(counters)}"
+    return f"{who}, {scores.life_left(table, strike.by_key)} life left, counters with {', '.join(counters)}"
 
 
 def spoils_note(table: Delve, choice: aftermath.TakeSpoils, move: int) -> str:

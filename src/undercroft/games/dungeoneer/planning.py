@@ -4,6 +4,7 @@ from typing import Final
 
 from undercroft.core.zones import bit
 
+from . import scores
 from .board import NO_SPACE, STEPS, opposite
 from .deck import (
     ATTACKING,
@@ -62,7 +63,7 @@ class Chart:
         one_way = table.rules.one_way_walls
         open_terrain = 0
         for terrain in range(7):
-            if table.sum_up(seat, OPEN_EXITS, terrain):
+            if scores.sum_up(table, seat, OPEN_EXITS, terrain):
                 open_terrain |= 1 << terrain
         wound = pain(table, seat, 1)
         entering = {space: 1.0 + danger(table, seat, space) for space in board.spaces}
@@ -77,7 +78,7 @@ class Chart:
                 way = place.exits[printed]
                 if way.kind != OPEN and not free and not table.opened[space] >> printed & 1:
                     roll = EXIT_ROLL if way.kind == LOCKED else TRAP_EXIT_ROLL
-                    needed = way.number - table.score(seat, way.form) - table.roll_bonus(seat, roll)
+                    needed = way.number - scores.with_bonus(table, seat, way.form, roll)
                     cost += (1.0 - odds(needed)) * (1.0 if way.kind == LOCKED else wound)
                 self.add(space, board.neighbour(space, side), cost)
             for other in board.sewers_from(space):
@@ -138,8 +139,9 @@ def bout(table: Delve, seat: int, monster: Monster, key: int, space: int) -> flo
     worst = 0.0
     hurt = burden(table, seat, monster.hit, OTHER_ROLL, space) if monster.hit else pain(table, seat, 1)
     for form in monster.standard_forms():
-        edge = table.monster_score(key, form, seat, ATTACKING, space) - table.score(seat, form, COUNTERING)
-        struck = beats(-edge) if table.symbol(seat, form) >= COUNTER else 0.0
+        edge = scores.of_monster(table, key, form, seat, ATTACKING, space)
+        edge -= scores.of_hero(table, seat, form, COUNTERING)
+        struck = beats(-edge) if scores.symbol(table, seat, form) >= COUNTER else 0.0
         worst = max(worst, beats(edge) * hurt - 0.4 * struck)
     return worst
 
@@ -167,7 +169,7 @@ def tasks(table: Delve, seat: int, face: int, space: int) -> float:
         return total + tries(criterion_odds(table, seat, quest, space))
     if quest.criterion == SLAY_QUEST and quest.monster is not None:
         key = table.quest_key(face)
-        rounds = table.life_left(key) / max(strike_odds(table, seat, quest.monster, key, space), 0.1)
+        rounds = scores.life_left(table, key) / max(strike_odds(table, seat, quest.monster, key, space), 0.1)
         return total + min(rounds * (1.0 + 0.5 * bout(table, seat, quest.monster, key, space)), 2 * TRIES)
     if quest.criterion == SACRIFICE_QUEST:
         return total + ransom(table, seat, quest)
@@ -189,7 +191,7 @@ def ransom(table: Delve, seat: int, quest: Quest) -> float:
 
 def search_odds(table: Delve, seat: int, quest: Quest, space: int) -> float:
     distance = table.board.distance_to_entrance(space, table.rules.one_way_walls)
-    return odds(quest.search - distance - table.roll_bonus(seat, QUEST_ROLL) - table.heroes[seat].luck)
+    return odds(quest.search - distance - scores.roll_bonus(table, seat, QUEST_ROLL) - table.heroes[seat].luck)
 
 
 def criterion_odds(table: Delve, seat: int, quest: Quest, space: int) -> float:
@@ -200,7 +202,7 @@ def criterion_odds(table: Delve, seat: int, quest: Quest, space: int) -> float:
     chance = 1.0
     if quest.criterion == CHANCE_QUEST:
         for number in quest.sequence:
-            chance *= odds(number - table.roll_bonus(seat, QUEST_ROLL))
+            chance *= odds(number - scores.roll_bonus(table, seat, QUEST_ROLL))
     return chance
 
 
@@ -208,11 +210,12 @@ def strike_odds(table: Delve, seat: int, monster: Monster, key: int, space: int)
     """That the hero wounds a monster while it attacks, and with luck answers."""
     worst = 1.0
     for form in monster.standard_forms():
-        edge = table.score(seat, form, COUNTERING) - table.monster_score(key, form, seat, ATTACKING, space)
-        worst = min(worst, beats(edge) if table.symbol(seat, form) >= COUNTER else 0.0)
+        edge = scores.of_hero(table, seat, form, COUNTERING)
+        edge -= scores.of_monster(table, key, form, seat, ATTACKING, space)
+        worst = min(worst, beats(edge) if scores.symbol(table, seat, form) >= COUNTER else 0.0)
     answer = 0.0
-    for form in table.standard_forms(seat):
-        answer = max(answer, beats(table.score(seat, form) - monster.scores[form]))
+    for form in scores.standard_forms(table, seat):
+        answer = max(answer, beats(scores.of_hero(table, seat, form) - monster.scores[form]))
     return worst + 0.5 * answer
 
 
@@ -226,7 +229,7 @@ def attempt_worth(table: Delve, seat: int, face: int) -> float:
         chance = search_odds(table, seat, quest, space)
     if quest.criterion == SLAY_QUEST and quest.monster is not None:
         key = table.quest_key(face)
-        part = strike_odds(table, seat, quest.monster, key, space) / max(table.life_left(key), 1)
+        part = strike_odds(table, seat, quest.monster, key, space) / max(scores.life_left(table, key), 1)
         return chance * (worth * min(part, 1.0) - bout(table, seat, quest.monster, key, space))
     if quest.criterion == SACRIFICE_QUEST and quest.price is not None:
         if table.heroes[seat].life <= quest.price.wounds:
@@ -253,7 +256,7 @@ def goals(table: Delve, seat: int, chart: Chart) -> list[float]:
     worth = [0.0] * len(table.deck.maps)
     for face in open_quests(table, seat):
         add_goal(table, seat, face, chart, worth)
-    if table.round > PATIENCE and table.standard_forms(seat):
+    if table.round > PATIENCE and scores.standard_forms(table, seat):
         for other in table.opponents(seat):  # Quests do not end this game: heroes must
             space = table.heroes[other].space
             worth[space] = max(worth[space], HUNT * rivalry(table, seat, other))

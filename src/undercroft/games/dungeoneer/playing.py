@@ -5,7 +5,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice, Step
 from undercroft.core.zones import EVERYONE
 
-from . import building, combat, effects, travel
+from . import building, combat, effects, points, scores, travel
 from .board import NO_SPACE
 from .deck import (
     ANY_HALF,
@@ -62,7 +62,7 @@ def can_play(table: Delve, seat: int, face: int, fight: int) -> bool:
 def has_room(table: Delve, seat: int, card: Adventure) -> bool:
     """§ gloryplay.permanent-limits § gloryplay.same-type § gloryplay.not-limited § effect.storage"""
     if card.duration == PERMANENT:
-        limit = table.limit(seat, card.family)
+        limit = scores.limit(table, seat, card.family)
         for modifier in card.gives:
             if modifier.kind == LIMIT and modifier.of == card.family:
                 limit += modifier.n
@@ -484,7 +484,7 @@ def use(table: Delve, seat: int, key: int, fight: int) -> None:
 
 
 def standing(table: Delve, seat: int) -> list[int]:
-    return [STAND] if table.may_stand(seat) else []
+    return [STAND] if points.may_stand(table, seat) else []
 
 
 def challenges(table: Delve, seat: int) -> list[int]:
@@ -497,9 +497,11 @@ def may_challenge(table: Delve, seat: int, other: int) -> bool:
     hero = table.heroes[seat]
     if seat == other or not hero.alive or hero.space == NO_SPACE or hero.space != table.heroes[other].space:
         return False
-    if not table.heroes[other].alive or table.fights or table.challenges_left(seat) < 1:  # § challenge.when-hero
+    if (
+        not table.heroes[other].alive or table.fights or scores.challenges_left(table, seat) < 1
+    ):  # § challenge.when-hero
         return False
-    return table.may_spend(seat, False, False) and len(table.standard_forms(seat)) > 0
+    return points.may_spend(table, seat, False, False) and len(scores.standard_forms(table, seat)) > 0
 
 
 def answer(table: Delve, seat: int, move: int, fight: int) -> None:

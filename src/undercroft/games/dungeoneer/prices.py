@@ -5,6 +5,7 @@ Everything here follows from what lies open on the table.
 
 from typing import Final
 
+from . import scores
 from .deck import (
     ALWAYS,
     CHALLENGES,
@@ -76,7 +77,7 @@ def threat_odds(table: Delve, seat: int, threat: Op, roll: int, space: int) -> f
         number += threat.harder
     if roll == TRAP_ROLL:
         number += place.hazard
-    return odds(number - table.score(seat, threat.form) - table.roll_bonus(seat, roll) - table.heroes[seat].luck)
+    return odds(number - scores.with_bonus(table, seat, threat.form, roll) - table.heroes[seat].luck)
 
 
 # Life
@@ -149,7 +150,7 @@ def peril_worth(table: Delve, seat: int, peril: int) -> float:
 
 def takings(table: Delve, seat: int, space: int) -> float:
     """What collecting in a space is worth."""
-    glory = glory_worth(table, seat, table.glory_of(space))
+    glory = glory_worth(table, seat, scores.glory_of(table, space))
     return glory + peril_worth(table, seat, table.deck.maps[space].peril)
 
 
@@ -211,10 +212,10 @@ def score_worth(table: Delve, seat: int, form: int, n: int) -> float:
     worth = 0.5 * n
     if form == SPEED:
         worth += 2.0 * n
-    if table.symbol(seat, form) == STANDARD:
+    if scores.symbol(table, seat, form) == STANDARD:
         worth += 0.3 * n
-    score = table.score(seat, form)
-    bonus = table.roll_bonus(seat, QUEST_ROLL)
+    score = scores.of_hero(table, seat, form)
+    bonus = scores.roll_bonus(table, seat, QUEST_ROLL)
     for face in [*table.heroes[seat].quests, *table.global_quests]:
         quest = table.quest(face)
         if quest.threat is not None and quest.threat.form == form:
@@ -245,11 +246,11 @@ def gift_worth(table: Delve, seat: int, gift: Modifier) -> float:
     if kind == EXTRA_WOUNDS:
         return 1.5 * n
     if kind == SYMBOL:
-        return 0.8 if table.symbol(seat, gift.of) < n else 0.0
+        return 0.8 if scores.symbol(table, seat, gift.of) < n else 0.0
     if kind == ROLL:
         return (1.5 if gift.of == QUEST_ROLL else 0.5) * n
     if kind == LIMIT:
-        room = table.limit(seat, gift.of) - len(table.permanents(seat, gift.of))
+        room = scores.limit(table, seat, gift.of) - len(table.permanents(seat, gift.of))
         return 1.2 if room < 2 else 0.3
     if kind == SPACE_GLORY:
         return 1.2

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.voice import count
 
-from . import aftermath, building, combat, effects, playing, quests, resetting, setup, travel, turn, windows
+from . import aftermath, building, combat, effects, playing, quests, resetting, scores, setup, travel, turn, windows
 from .deck import (
     AT_HOST,
     AT_OPPONENT,
@@ -84,7 +84,7 @@ def ask_upkeep(table: Delve, choice: resetting.Upkeep) -> Question:
 
 
 def ask_toll(table: Delve, choice: resetting.Toll) -> Question:
-    toll = table.toll(choice.seat)
+    toll = scores.toll(table, choice.seat)
     glory = table.heroes[choice.seat].glory
     return f"Pay {toll} glory for a Quest's effect?", f"you have {glory} glory", "vocab.quest-effect"
 
@@ -252,7 +252,7 @@ def ask_give_up(table: Delve, choice: effects.GiveUp) -> Question:
 def ask_shrink(table: Delve, choice: travel.Shrink) -> Question:
     family = "Boon" if choice.family == BOON else "Treasure"
     have = len(table.permanents(choice.seat, choice.family))
-    most = table.limit(choice.seat, choice.family)
+    most = scores.limit(table, choice.seat, choice.family)
     return f"Discard a {family} of yours", f"you have {have}, and may have {most}", "gloryplay.over-limit"
 
 
@@ -267,8 +267,8 @@ def ask_form(table: Delve, choice: combat.NameForm) -> Question:
         attacker = "your hero"
     if strike.on_key >= 0:
         block = table.monster(strike.on_key)
-        scores = ", ".join([f"{FORMS[form]} {block.scores[form]}" for form in range(3)])
-        why = f"it has {scores} and {table.life_left(strike.on_key)} life"
+        forms = ", ".join([f"{FORMS[form]} {block.scores[form]}" for form in range(3)])
+        why = f"it has {forms} and {scores.life_left(table, strike.on_key)} life"
     else:
         why = f"{defender} has {forms_words(table, strike.on_seat, COUNTERING)}"
     return f"Say with what {attacker} attacks {defender}", why, "combat.a.form"
@@ -410,13 +410,13 @@ def search_words(table: Delve, seat: int, face: int) -> str:
     """What finding a Quest takes here."""
     quest = table.quest(face)
     distance = table.board.distance_to_entrance(table.heroes[seat].space, table.rules.one_way_walls)
-    total = distance + table.roll_bonus(seat, QUEST_ROLL) + table.heroes[seat].luck
+    total = distance + scores.roll_bonus(table, seat, QUEST_ROLL) + table.heroes[seat].luck
     return f"search, distance {distance} against {quest.search}+: {die_needed(total, quest.search)}"
 
 
 def chance_words(table: Delve, seat: int, face: int, at: int) -> str:
     """What is left of a row of dice."""
-    bonus = table.roll_bonus(seat, QUEST_ROLL)
+    bonus = scores.roll_bonus(table, seat, QUEST_ROLL)
     dice = [die_needed(bonus, number) for number in table.quest(face).sequence[at:]]
     return ", then ".join(dice)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from undercroft.core.game import Step
 
-from . import combat, effects, windows
+from . import combat, effects, points, windows
 from .deck import (
     CHANCE_QUEST,
     ESCORT_QUEST,
@@ -51,7 +51,7 @@ def may_attempt(table: Delve, seat: int, face: int) -> bool:
         assert quest.price is not None
         if not effects.can_pay(table, seat, quest.price):
             return False
-    return is_free(table, seat, face) or table.may_spend(seat, False, True)
+    return is_free(table, seat, face) or points.may_spend(table, seat, False, True)
 
 
 def is_there(table: Delve, seat: int, quest: Quest) -> bool:
@@ -82,7 +82,7 @@ def attempt(table: Delve, seat: int, face: int) -> None:
     hero = table.heroes[seat]
     free = is_free(table, seat, face)
     if not free:
-        table.spend(seat)
+        points.spend(table, seat)
     hero.tried |= 1 << face
     table.free_used = True
     if table.events is not None:

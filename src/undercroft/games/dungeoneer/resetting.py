@@ -2,7 +2,7 @@
 
 from undercroft.core.game import Choice, Step
 
-from . import playing, travel
+from . import playing, scores, travel
 from .deck import SPEED
 from .moves import NO, SEAT, YES
 from .table import Delve
@@ -123,11 +123,11 @@ class Toll(Choice[Delve]):
     """A Quest may ask for glory, or cost a movement point. § vocab.quest-effect § vocab.choice"""
 
     def due(self, table: Delve) -> bool:
-        toll = table.toll(self.seat)
+        toll = scores.toll(table, self.seat)
         return table.heroes[self.seat].alive and 0 < toll <= table.heroes[self.seat].glory
 
     def run(self, table: Delve) -> None:
-        if table.toll(self.seat):
+        if scores.toll(table, self.seat):
             table.heroes[self.seat].points = -1
 
     def moves(self, table: Delve) -> list[int]:
@@ -136,7 +136,7 @@ class Toll(Choice[Delve]):
     def take(self, table: Delve, move: int) -> None:
         """Yes is to pay."""
         if move == YES:
-            table.gain_glory(self.seat, -table.toll(self.seat), "vocab.quest-effect")
+            table.gain_glory(self.seat, -scores.toll(table, self.seat), "vocab.quest-effect")
         else:
             self.run(table)
 
@@ -150,7 +150,7 @@ class Ready(Step[Delve]):
     def run(self, table: Delve) -> None:
         hero = table.heroes[self.who]
         hero.saved = 0
-        points = 3 if table.rules.three_points else table.score(self.who, SPEED)  # § opt.movement-three
+        points = 3 if table.rules.three_points else scores.of_hero(table, self.who, SPEED)  # § opt.movement-three
         hero.points = max(hero.points + points, 0)  # less what a toll took away
         if table.events is not None:
             table.tell("ready", "reset.movement", {"seat": self.who, "points": hero.points})

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from . import effects, playing, quests, travel
+from . import effects, playing, quests, scores, travel
 from .combat import attack_score, can_counter, counter_score
 from .deck import (
     ANY_HALF,
@@ -116,7 +116,7 @@ def hit_worth(table: Delve, seat: int, fight: Fight, strike: Strike, by_attacker
 
 def slay_worth(table: Delve, seat: int, fight: Fight, key: int) -> float:
     """What a wound on a monster is worth to the hero who deals it."""
-    left = max(table.life_left(key), 1)
+    left = max(scores.life_left(table, key), 1)
     if fight.kind == QUEST_FIGHT:
         return quest_worth(table, seat, fight.source) / left
     return glory_worth(table, seat, 1) + KILL / left
@@ -145,9 +145,10 @@ def assault(table: Delve, seat: int, monster: Monster, key: int, target: int, be
         hurt = pain(table, target, 1, before) + 0.25
     best = -1000.0
     for form in monster.standard_forms():
-        ahead = table.monster_score(key, form, target, ATTACKING, space) - table.score(target, form, COUNTERING)
+        ahead = scores.of_monster(table, key, form, target, ATTACKING, space)
+        ahead -= scores.of_hero(table, target, form, COUNTERING)
         worth = beats(ahead) * hurt * spite
-        if table.symbol(target, form) >= COUNTER:
+        if scores.symbol(table, target, form) >= COUNTER:
             worth -= beats(-ahead) * (0.4 * spite + KILL / monster.life)
         best = max(best, worth)
     special = monster.special
@@ -174,8 +175,8 @@ def wounds_listed(table: Delve, target: int) -> int:
             likely += 0.4 if monster is None else 0.0
             chance = 0.0
             for form in monster.standard_forms() if monster is not None else []:
-                score = table.monster_score(table.batch[i], form, target, ATTACKING, space)
-                chance = max(chance, beats(score - table.score(target, form, COUNTERING)))
+                score = scores.of_monster(table, table.batch[i], form, target, ATTACKING, space)
+                chance = max(chance, beats(score - scores.of_hero(table, target, form, COUNTERING)))
             likely += chance
     return int(likely + 0.5)
 
@@ -195,10 +196,10 @@ def challenge_worth(table: Delve, seat: int, other: int) -> float:
     """What it is worth to challenge another hero."""
     gain = max(rivalry(table, seat, other) * pain(table, other, 1), spoils_worth(table, seat, other))
     best = -1000.0
-    for form in table.standard_forms(seat):
-        ahead = table.score(seat, form, CHALLENGING) - table.score(other, form, COUNTERING)
+    for form in scores.standard_forms(table, seat):
+        ahead = scores.of_hero(table, seat, form, CHALLENGING) - scores.of_hero(table, other, form, COUNTERING)
         worth = beats(ahead) * gain
-        if table.symbol(other, form) >= COUNTER:
+        if scores.symbol(table, other, form) >= COUNTER:
             worth -= beats(-ahead) * pain(table, seat, 1)
         best = max(best, worth)
     return best - 0.5 - (0.8 if seat == table.active else 0.2)
@@ -209,7 +210,7 @@ def spoils_worth(table: Delve, seat: int, other: int) -> float:
     for face in table.heroes[other].quests:
         if table.has_token(face):
             best = max(best, escort_worth(table, seat, other, face))
-    if table.may_steal_treasure(seat):
+    if scores.may_steal_treasure(table, seat):
         for card in table.treasures(other):
             best = max(best, treasure_worth(table, seat, other, card))
     return best
@@ -414,12 +415,12 @@ def roll_worth(table: Delve, seat: int, amount: int) -> float:
             threat = table.quest(step.quest).threat
             assert threat is not None
             gain = quest_worth(table, seat, step.quest)
-            needed = threat.number - table.score(seat, threat.form) - table.roll_bonus(seat, QUEST_ROLL)
+            needed = threat.number - scores.with_bonus(table, seat, threat.form, QUEST_ROLL)
             return cost + gain * luckier(table, seat, needed, amount)
         if isinstance(step, quests.Search):
             quest = table.quest(step.quest)
             distance = table.board.distance_to_entrance(table.heroes[seat].space, table.rules.one_way_walls)
-            needed = quest.search - distance - table.roll_bonus(seat, QUEST_ROLL)
+            needed = quest.search - distance - scores.roll_bonus(table, seat, QUEST_ROLL)
             return cost + 0.7 * quest_worth(table, seat, step.quest) * luckier(table, seat, needed, amount)
         if isinstance(step, quests.Gamble):
             quest = table.quest(step.quest)
@@ -430,12 +431,12 @@ def roll_worth(table: Delve, seat: int, amount: int) -> float:
             roll = step.roll if isinstance(step, effects.RollThreat) else OTHER_ROLL
             space = table.heroes[seat].space
             gain = burden(table, seat, step.op.fail, roll, space)
-            needed = step.op.number - table.score(seat, step.op.form) - table.roll_bonus(seat, roll)
+            needed = step.op.number - scores.with_bonus(table, seat, step.op.form, roll)
             return cost + gain * luckier(table, seat, needed, amount)
         if isinstance(step, travel.TryExit):
             way = table.here(seat).exits[table.board.printed(table.heroes[seat].space, step.side)]
             gain = POINT if way.kind == LOCKED else pain(table, seat, 1)
-            needed = way.number - table.score(seat, way.form) - table.roll_bonus(seat, step.roll)
+            needed = way.number - scores.with_bonus(table, seat, way.form, step.roll)
             return cost + gain * luckier(table, seat, needed, amount)
     return USELESS
 

@@ -12,32 +12,14 @@ from undercroft.core.zones import EVERYONE, NOBODY, OPEN, Cards, bit
 from . import asking, ending, view
 from .board import Board
 from .deck import (
-    ALWAYS,
     ANYTIME,
     ATTACHMENT,
-    ATTACKING,
-    CHALLENGES,
-    CHALLENGING,
-    EXTRA_WOUNDS,
-    FORMS,
-    LIFE,
-    LIMIT,
-    MONSTER_SCORE,
-    ON_TERRAIN,
-    OPEN_EXITS,
     PERMANENT,
     RESPONSE_TIME,
-    ROLL,
-    SCORE,
-    SPACE_GLORY,
-    STEAL,
-    SYMBOL,
-    TOLL,
     TREASURE,
     Adventure,
     Deck,
     Map,
-    Modifier,
     Monster,
     Quest,
 )  # fmt: skip
@@ -377,100 +359,7 @@ class Delve(Game):
         """The Map deck that the hero draws from. § combine.draw-by-half"""
         return self.map_decks[0] if self.rules.one_map_deck else self.map_decks[self.here(seat).half]
 
-    # Scores
-
-    def score(self, seat: int, form: int, role: int = ALWAYS, fight: Fight | None = None) -> int:
-        """A hero's score in a form, with all that changes it. § hero.level-sets-scores § hero.score-floor"""
-        hero = self.heroes[seat]
-        score = hero.card.scores[hero.level - 1][form]
-        score += self.sum_up(seat, SCORE, form, role)
-        if fight is not None:
-            score += fight.target_bonus[form] if seat == fight.target else fight.lord_bonus[form]
-        return max(score, 0)
-
-    def sum_up(self, seat: int, kind: int, of: int, role: int = ALWAYS) -> int:
-        """All modifiers of one kind that act on a hero: of its own card, what it has, and what lies on it."""
-        hero = self.heroes[seat]
-        total = self.add(hero.card.gives, kind, of, role, hero.space)
-        faces = self.cards.face
-        for card in hero.ready:
-            gives = self.deck.adventures[faces[card]].gives
-            if gives:
-                total += self.add(gives, kind, of, role, hero.space)
-        for card in hero.banes:
-            total += self.add(self.deck.adventures[faces[card]].gives, kind, of, role, hero.space)
-        for quest in hero.done:
-            artifact = self.deck.quests[quest].artifact
-            if artifact:
-                total += self.add(artifact, kind, of, role, hero.space)
-        for quest in hero.quests:  # § qtype.effect.on-owner
-            effect = self.deck.quests[quest].effect
-            if effect:
-                total += self.add(effect, kind, of, role, hero.space)
-        for quest in self.global_quests:  # § qtype.effect.global
-            effect = self.deck.quests[quest].effect
-            if effect:
-                total += self.add(effect, kind, of, role, hero.space)
-        return total
-
-    def add(self, gives: list[Modifier], kind: int, of: int, role: int, space: int) -> int:
-        total = 0
-        for modifier in gives:
-            if modifier.kind == kind and modifier.of == of and self.counts(modifier, role, space):
-                total += modifier.n
-        return total
-
-    def counts(self, modifier: Modifier, role: int, space: int) -> bool:
-        when = modifier.when
-        if when == ALWAYS:
-            return True
-        if when == ON_TERRAIN:
-            return self.deck.maps[space].terrains >> modifier.terrain & 1 == 1
-        if when == ATTACKING:
-            return role in (ATTACKING, CHALLENGING)
-        return when == role
-
-    def symbol(self, seat: int, form: int) -> int:
-        """What the hero may do in a form. § hero.symbol-per-form"""
-        hero = self.heroes[seat]
-        best = hero.card.symbols[form]
-        for card in hero.ready:
-            for modifier in self.deck.adventures[self.cards.face[card]].gives:
-                if modifier.kind == SYMBOL and modifier.of == form:
-                    best = max(best, modifier.n)
-        return best
-
-    def standard_forms(self, seat: int) -> list[int]:
-        return [form for form in range(3) if self.symbol(seat, form) == 2]
-
-    def extra_wounds(self, seat: int, form: int, role: int) -> int:
-        return self.sum_up(seat, EXTRA_WOUNDS, form, role)
-
-    def roll_bonus(self, seat: int, kind: int) -> int:
-        return self.sum_up(seat, ROLL, kind)
-
-    def may_steal_treasure(self, seat: int) -> bool:
-        return self.sum_up(seat, STEAL, 0) > 0
-
-    def exits_open_to(self, seat: int) -> bool:
-        """Whether the exits of the hero's space are Open to it by an ability."""
-        terrains = self.here(seat).terrains
-        hero = self.heroes[seat]
-        for terrain in range(7):
-            if terrains >> terrain & 1:
-                if self.add(hero.card.gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
-                    return True
-                for card in hero.ready:
-                    if self.add(self.adventure(card).gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
-                        return True
-        return False
-
-    def toll(self, seat: int) -> int:
-        return self.sum_up(seat, TOLL, 0)
-
-    def limit(self, seat: int, family: int) -> int:
-        """How many permanents of a family the hero may have. § duration.permanent.limits § hero.limits-two"""
-        return self.heroes[seat].card.limits[family] + self.sum_up(seat, LIMIT, family)
+    # What lies before a hero
 
     def permanents(self, seat: int, family: int) -> list[int]:
         """§ duration.permanent.limit-scope"""
@@ -484,62 +373,6 @@ class Delve(Game):
     def treasures(self, seat: int) -> list[int]:
         """The readied Treasures, attachments included; an Artifact is none. § qtype.artifact.not-treasure"""
         return [card for card in self.heroes[seat].ready if self.adventure(card).family == TREASURE]
-
-    def challenges_left(self, seat: int) -> int:
-        """§ challenge.once-per-turn § challenge.count"""
-        return 1 + self.sum_up(seat, CHALLENGES, 0) - self.heroes[seat].challenges
-
-    def glory_of(self, space: int) -> int:
-        """The glory that a space is worth, with what hangs on it."""
-        glory = self.deck.maps[space].glory
-        for card in self.attached:
-            if self.host[card] == self.space_key(space):
-                glory += self.add(self.adventure(card).gives, SPACE_GLORY, 0, ALWAYS, space)
-        return glory
-
-    # Monsters
-
-    def monster_score(self, key: int, form: int, target: int, role: int, space: int) -> int:
-        """A monster's score in a form, standing in the space of the hero it fights. § duration.monster.space"""
-        block = self.monster(key)
-        score = block.scores[form] + self.add(block.gives, SCORE, form, role, space)
-        for card in self.attached:
-            if self.host[card] == key:
-                score += self.add(self.adventure(card).gives, SCORE, form, role, space)
-        for at in range(0, len(self.charms), 3):
-            if self.charms[at] == key and self.charms[at + 1] == form:
-                score += self.charms[at + 2]
-        if role == ATTACKING:
-            score += self.sum_up(target, MONSTER_SCORE, form)
-        return max(score, 0)
-
-    def monster_symbol(self, key: int, form: int) -> int:
-        """What the monster may do in a form, with what hangs on it. § vocab.symbol"""
-        block = self.monster(key)
-        gives = block.gives
-        for card in self.attached:
-            if self.host[card] == key:
-                gives = gives + self.adventure(card).gives
-        best = block.symbols[form]
-        for modifier in gives:
-            if modifier.kind == SYMBOL and modifier.of == form:
-                best = max(best, modifier.n)
-        return best
-
-    def monster_extra_wounds(self, key: int, form: int) -> int:
-        """§ vocab.extra-wound"""
-        extra = self.add(self.monster(key).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
-        for card in self.attached:
-            if self.host[card] == key:
-                extra += self.add(self.adventure(card).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
-        return extra
-
-    def life_left(self, key: int) -> int:
-        life = self.monster(key).life - self.wounds[key]
-        for card in self.attached:
-            if self.host[card] == key:
-                life += self.add(self.adventure(card).gives, LIFE, 0, ALWAYS, 0)
-        return life
 
     # Points
 
@@ -582,80 +415,6 @@ class Delve(Game):
         if self.events is not None:
             self.tell("level", clause, {"seat": seat, "levels": level - hero.level, "now": level})
         hero.level = level
-
-    # Movement points
-
-    def may_spend(self, seat: int, walking: bool, own_turn_only: bool) -> bool:
-        """Whether the hero has a movement point for this; off-turn only a saved one.
-
-        § save.uses § altexit.tipped
-        """
-        hero = self.heroes[seat]
-        if seat == self.active:
-            if hero.tipped:  # § def.tipping-no-other-spend § opt.movement-three.spend-tipped
-                return hero.extra and not walking
-            kept = hero.saved > 0 and self.phase == DRAW and not own_turn_only  # § challenge.back
-            return hero.points > 0 or kept or (not walking and self.may_tip_over(seat))
-        if own_turn_only or hero.tipped:
-            return False
-        return hero.saved > 0 or self.rules.three_points  # § opt.movement-three.off-turn-tip
-
-    def spend(self, seat: int) -> None:
-        """Pay one movement point that `may_spend` found."""
-        hero = self.heroes[seat]
-        if seat == self.active and (hero.points > 0 or hero.saved == 0 or self.phase != DRAW):
-            if hero.points == 0 and not hero.tipped:
-                self.tip_over(seat)
-            if hero.tipped:
-                hero.extra = False
-            else:
-                hero.points -= 1
-        elif hero.saved > 0:
-            hero.saved -= 1  # § save.marker
-        else:
-            self.tip(seat, 0, 0, "opt.movement-three.off-turn-tip")
-
-    def may_tip_over(self, seat: int) -> bool:
-        """Whether the fourth point of fixed movement is still to be had, at any time of the turn.
-
-        § opt.movement-three.fourth § opt.movement-three.once
-        """
-        hero = self.heroes[seat]
-        return self.rules.three_points and not hero.took_extra and not hero.tipped
-
-    def tip_over(self, seat: int) -> None:
-        self.tip(seat, 0, 0, "opt.movement-three.fourth")
-        self.heroes[seat].extra = True
-        self.heroes[seat].took_extra = True
-
-    def may_stand(self, seat: int) -> bool:
-        """§ def.tipping-stand § save.tipped"""
-        hero = self.heroes[seat]
-        if not hero.tipped:
-            return False
-        return hero.points > 0 if seat == self.active else hero.saved > 0
-
-    def tip(self, seat: int, form: int, number: int, clause: str) -> None:
-        """§ def.tipping"""
-        hero = self.heroes[seat]
-        if hero.tipped and number <= hero.stand_number:
-            return
-        hero.tipped = True
-        hero.stand_form = form
-        hero.stand_number = number
-        if self.events is not None:
-            data: dict[str, Any] = {"seat": seat}
-            if number:
-                data["form"] = FORMS[form]
-                data["threat"] = number
-            self.tell("tipped", clause, data)
-
-    def stand_up(self, seat: int, clause: str) -> None:
-        hero = self.heroes[seat]
-        hero.tipped = False
-        hero.stand_number = 0
-        if self.events is not None:
-            self.tell("stands", clause, {"seat": seat})
 
     # Cards
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from . import scores
 from .deck import ATTACKING, MONSTER_SCORE, ROLL, SCORE, Modifier
 
 if TYPE_CHECKING:
@@ -17,12 +18,12 @@ def put(parts: Parts, name: str, n: int) -> None:
 
 
 def modifiers(table: "Delve", seat: int, kind: int, of: int, role: int) -> Parts:
-    """All that `Delve.sum_up` adds up, each with the card it comes from."""
+    """All that `scores.sum_up` adds up, each with the card it comes from."""
     hero = table.heroes[seat]
     parts: Parts = []
 
     def look(name: str, gives: list[Modifier]) -> None:
-        put(parts, name, table.add(gives, kind, of, role, hero.space))
+        put(parts, name, scores.add(table, gives, kind, of, role, hero.space))
 
     look(hero.card.name, hero.card.gives)
     for card in [*hero.ready, *hero.banes]:
@@ -47,10 +48,14 @@ def monster_score(table: "Delve", key: int, form: int, target: int, role: int, s
     """What changes a monster's score in a form."""
     parts: Parts = []
     block = table.monster(key)
-    put(parts, block.name, table.add(block.gives, SCORE, form, role, space))
+    put(parts, block.name, scores.add(table, block.gives, SCORE, form, role, space))
     for card in table.attached:
         if table.host[card] == key:
-            put(parts, table.adventure(card).name, table.add(table.adventure(card).gives, SCORE, form, role, space))
+            put(
+                parts,
+                table.adventure(card).name,
+                scores.add(table, table.adventure(card).gives, SCORE, form, role, space),
+            )
     for at in range(0, len(table.charms), 3):
         if table.charms[at] == key and table.charms[at + 1] == form:
             put(parts, "this turn", table.charms[at + 2])

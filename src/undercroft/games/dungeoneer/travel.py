@@ -4,7 +4,7 @@ from typing import Any
 
 from undercroft.core.game import Choice, Step
 
-from . import combat, effects, ending, windows
+from . import combat, effects, ending, points, scores, windows
 from .board import NO_SPACE
 from .deck import (
     BOON,
@@ -44,7 +44,7 @@ def is_open(table: Delve, seat: int, side: int) -> bool:
     for hero in table.heroes:  # § exit.locked.doorway-next-turn
         if hero.alive and hero.space == space and hero.door == printed:
             return True
-    return table.exits_open_to(seat)
+    return scores.exits_open_to(table, seat)
 
 
 def go(table: Delve, seat: int, side: int) -> None:
@@ -199,7 +199,7 @@ class Spikes(Choice[Delve]):
         hero = table.heroes[self.seat]
         if not hero.alive or hero.space != self.space or not table.rules.dodge_spikes:
             return False
-        return table.may_spend(self.seat, True, True)
+        return points.may_spend(table, self.seat, True, True)
 
     def run(self, table: Delve) -> None:
         hero = table.heroes[self.seat]
@@ -260,7 +260,7 @@ class Collect(Step[Delve]):
 
 def collect(table: Delve, seat: int, clause: str) -> None:
     space = table.heroes[seat].space
-    table.gain_glory(seat, table.glory_of(space), clause)
+    table.gain_glory(seat, scores.glory_of(table, space), clause)
     table.gain_peril(seat, table.deck.maps[space].peril, clause)
 
 
@@ -280,7 +280,7 @@ def stand(table: Delve, seat: int) -> None:
     if hero.stand_number:
         table.then(windows.Window(windows.ROLL, seat), TryToStand(seat))
     else:
-        table.stand_up(seat, "def.tipping-stand")
+        points.stand_up(table, seat, "def.tipping-stand")
 
 
 class TryToStand(Step[Delve]):
@@ -294,7 +294,7 @@ class TryToStand(Step[Delve]):
         if not hero.alive or not hero.tipped:
             return
         if effects.roll_against(table, self.on, hero.stand_form, hero.stand_number, "standing up", OTHER_ROLL):
-            table.stand_up(self.on, "def.tipping-extra-threat")
+            points.stand_up(table, self.on, "def.tipping-extra-threat")
 
 
 # Warping
@@ -338,7 +338,7 @@ def warp_spaces(table: Delve, seat: int, op: Op) -> list[int]:
 def keep_limits(table: Delve, seat: int) -> None:
     """Where a limit has dropped below what is in play, permanents go. § gloryplay.over-limit"""
     for family in (BOON, TREASURE):
-        if len(table.permanents(seat, family)) > table.limit(seat, family):
+        if len(table.permanents(seat, family)) > scores.limit(table, seat, family):
             table.then(Shrink(seat, family))
 
 
@@ -351,7 +351,9 @@ class Shrink(Choice[Delve]):
 
     def due(self, table: Delve) -> bool:
         hero = table.heroes[self.seat]
-        return hero.alive and len(table.permanents(self.seat, self.family)) > table.limit(self.seat, self.family)
+        return hero.alive and len(table.permanents(self.seat, self.family)) > scores.limit(
+            table, self.seat, self.family
+        )
 
     def moves(self, table: Delve) -> list[int]:
         found: list[int] = []

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.core.game import Choice, Step
 
-from . import aftermath, building, combat, effects, ending, playing, quests, resetting, travel, windows
+from . import aftermath, building, combat, effects, ending, playing, points, quests, resetting, travel, windows
 from .deck import ANYTIME, BANE, ESCORT_QUEST, HERO_TIME, LORD_TIME
 from .heroes import NO_SIDE
 from .moves import (
@@ -285,15 +285,19 @@ class HeroChoice(Choice[Delve]):
         hero = table.heroes[seat]
         moves = table.moves
         found = [DONE]  # § herophase.may-stop
-        if table.may_spend(seat, True, True):  # § move.needs-point-first § pit.stand
+        if points.may_spend(table, seat, True, True):  # § move.needs-point-first § pit.stand
             found += [GO + side for side in travel.ways_out(table, seat)]
             found += [moves.sewer + space for space in travel.sewers(table, seat)]
             found += [moves.portal + space for space in travel.portals(table, seat)]
-        if table.map_deck(seat) and not table.barren[table.here(seat).half] and table.may_spend(seat, False, True):
+        if (
+            table.map_deck(seat)
+            and not table.barren[table.here(seat).half]
+            and points.may_spend(table, seat, False, True)
+        ):
             found.append(EXPLORE)  # § explore.no-card-no-cost
-        if table.may_stand(seat):
+        if points.may_stand(table, seat):
             found.append(STAND)
-        if table.may_tip_over(seat):
+        if points.may_tip_over(table, seat):
             found.append(TIP_OVER)
         found += plays(table, seat, HERO_TIME | ANYTIME)
         found += playing.abilities(table, seat, HERO_TIME | ANYTIME, -1)
@@ -321,7 +325,7 @@ class HeroChoice(Choice[Delve]):
         elif move == EXPLORE:
             explore(table, seat)
         elif move == TIP_OVER:
-            table.tip_over(seat)
+            points.tip_over(table, seat)
         elif moves.attempt <= move < moves.take_up:
             quests.attempt(table, seat, move - moves.attempt)
         elif moves.take_up <= move < moves.deliver:
@@ -341,7 +345,7 @@ class HeroChoice(Choice[Delve]):
 def explore(table: Delve, seat: int) -> None:
     """§ explore.cost § explore.placing § explore.no-card-no-cost"""
     if build(table, seat, "explore.cost"):
-        table.spend(seat)
+        points.spend(table, seat)
 
 
 def shed(table: Delve, seat: int, face: int) -> None:

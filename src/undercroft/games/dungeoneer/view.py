@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.core.zones import OPEN, bit
 
+from . import scores
 from .board import place_of
 from .deck import BOON, FORMS, HALVES, SIDES, SYMBOLS, TREASURE
 from .faces import see_adventure, see_hero, see_map, see_monster, see_quest
@@ -93,8 +94,10 @@ def see_player(table: "Delve", seat: int) -> dict[str, Any]:
         "life": hero.life,
         "glory": hero.glory,
         "peril": hero.peril,
-        "scores": {FORMS[form]: table.score(seat, form) for form in range(3)} if chosen else None,
-        "symbols": {FORMS[form]: SYMBOLS[table.symbol(seat, form)] for form in range(3)} if chosen else None,
+        "scores": {FORMS[form]: scores.of_hero(table, seat, form) for form in range(3)} if chosen else None,
+        "symbols": {FORMS[form]: SYMBOLS[scores.symbol(table, seat, form)] for form in range(3)}
+        if chosen
+        else None,
         "space": table.deck.maps[hero.space].name if hero.alive else None,
         "door": side_of(table, seat) if hero.alive and hero.door >= 0 else None,
         "tipped": hero.tipped,
@@ -103,7 +106,9 @@ def see_player(table: "Delve", seat: int) -> dict[str, Any]:
         "saved": hero.saved,
         "cards": len(hero.hand),
         "ready": [see_ready(table, card) for card in hero.ready],
-        "limits": {"boons": table.limit(seat, BOON), "treasures": table.limit(seat, TREASURE)} if chosen else None,
+        "limits": {"boons": scores.limit(table, seat, BOON), "treasures": scores.limit(table, seat, TREASURE)}
+        if chosen
+        else None,
         "banes": [see_ready(table, card) for card in hero.banes],
         "pack": [see_packed(table, card) for card in hero.pack],
         "quests": [see_open_quest(table, face) for face in hero.quests],
@@ -176,7 +181,7 @@ def see_space(table: "Delve", space: int) -> dict[str, Any]:
     plain["turned"] = board.turned[space] == 1
     plain["sewer"] = board.letters[space] or None
     plain["exits"] = [see_exit(table, space, side) for side in range(4)]
-    plain["glory"] = table.glory_of(space)
+    plain["glory"] = scores.glory_of(table, space)
     plain["heroes"] = [s for s in range(table.seats) if table.heroes[s].alive and table.heroes[s].space == space]
     plain["attached"] = attached_to(table, table.space_key(space)) + attached_to(table, table.guard_key(space))
     plain["link"] = table.deck.maps[table.links[space]].name if table.links[space] >= 0 else None
@@ -276,7 +281,7 @@ def see_strike(table: "Delve", fight: "Fight", strike: "Strike") -> dict[str, An
         "by": strike.by_seat if strike.by_seat >= 0 else None,
         "on": strike.on_seat if strike.on_seat >= 0 else None,
         "monster": see_monster(table.monster(key)) if key >= 0 else None,
-        "left": table.life_left(key) if key >= 0 else None,
+        "left": scores.life_left(table, key) if key >= 0 else None,
         "attached": attached_to(table, key) if key >= 0 else [],
         "form": FORMS[strike.form],
         "pump": strike.pump,

@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.voice import count
 
-from . import combat
+from . import combat, scores
 from .deck import (
     ALWAYS,
     EXIT_ROLL,
@@ -94,7 +94,7 @@ def die_needed(total: int, number: int) -> str:
 
 def chances(table: Delve, seat: int, form: int, number: int, roll: int) -> str:
     """ "speed 3 against 5+: a 2 or more"."""
-    total = table.score(seat, form) + table.roll_bonus(seat, roll) + table.heroes[seat].luck
+    total = scores.with_bonus(table, seat, form, roll) + table.heroes[seat].luck
     return f"{FORMS[form]} {total} against {number}+: {die_needed(total, number)}"
 
 
@@ -133,7 +133,7 @@ def arrival(table: Delve, seat: int, space: int) -> list[str]:
     if card.monster is not None and not met and not table.absent >> space & 1:
         parts.append(f"the {card.monster.name} attacks")
     if not hero.been >> space & 1:
-        parts.append(f"{table.glory_of(space)} glory and {card.peril} peril")
+        parts.append(f"{scores.glory_of(table, space)} glory and {card.peril} peril")
     return parts
 
 
@@ -182,4 +182,4 @@ def trap_odds(table: Delve, card: int, target: int) -> str:
 
 def forms_words(table: Delve, seat: int, role: int = ALWAYS) -> str:
     """ "melee 3, magic 0, speed 3"."""
-    return ", ".join([f"{FORMS[form]} {table.score(seat, form, role)}" for form in range(3)])
+    return ", ".join([f"{FORMS[form]} {scores.of_hero(table, seat, form, role)}" for form in range(3)])

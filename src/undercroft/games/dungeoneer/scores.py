@@ -1,0 +1,200 @@
+"""Scores, symbols and limits: what is printed, with all that cards add to it."""
+
+from typing import TYPE_CHECKING
+
+from .deck import (
+    ALWAYS,
+    ATTACKING,
+    CHALLENGES,
+    CHALLENGING,
+    EXTRA_WOUNDS,
+    LIFE,
+    LIMIT,
+    MONSTER_SCORE,
+    ON_TERRAIN,
+    OPEN_EXITS,
+    ROLL,
+    SCORE,
+    SPACE_GLORY,
+    STEAL,
+    SYMBOL,
+    TOLL,
+    Modifier,
+)
+
+if TYPE_CHECKING:
+    from .fights import Fight
+    from .table import Delve
+
+
+def of_hero(table: "Delve", seat: int, form: int, role: int = ALWAYS, fight: "Fight | None" = None) -> int:
+    """A hero's score in a form, with all that changes it. § hero.level-sets-scores § hero.score-floor"""
+    hero = table.heroes[seat]
+    score = hero.card.scores[hero.level - 1][form]
+    score += sum_up(table, seat, SCORE, form, role)
+    if fight is not None:
+        score += fight.target_bonus[form] if seat == fight.target else fight.lord_bonus[form]
+    return max(score, 0)
+
+
+def sum_up(table: "Delve", seat: int, kind: int, of: int, role: int = ALWAYS) -> int:
+    """All modifiers of one kind that act on a hero: of its own card, what it has, and what lies on it."""
+    hero = table.heroes[seat]
+    total = add(table, hero.card.gives, kind, of, role, hero.space)
+    faces = table.cards.face
+    for card in hero.ready:
+        gives = table.deck.adventures[faces[card]].gives
+        if gives:
+            total += add(table, gives, kind, of, role, hero.space)
+    for card in hero.banes:
+        total += add(table, table.deck.adventures[faces[card]].gives, kind, of, role, hero.space)
+    for quest in hero.done:
+        artifact = table.deck.quests[quest].artifact
+        if artifact:
+            total += add(table, artifact, kind, of, role, hero.space)
+    for quest in hero.quests:  # § qtype.effect.on-owner
+        effect = table.deck.quests[quest].effect
+        if effect:
+            total += add(table, effect, kind, of, role, hero.space)
+    for quest in table.global_quests:  # § qtype.effect.global
+        effect = table.deck.quests[quest].effect
+        if effect:
+            total += add(table, effect, kind, of, role, hero.space)
+    return total
+
+
+def add(table: "Delve", gives: list[Modifier], kind: int, of: int, role: int, space: int) -> int:
+    total = 0
+    for modifier in gives:
+        if modifier.kind == kind and modifier.of == of and counts(table, modifier, role, space):
+            total += modifier.n
+    return total
+
+
+def counts(table: "Delve", modifier: Modifier, role: int, space: int) -> bool:
+    when = modifier.when
+    if when == ALWAYS:
+        return True
+    if when == ON_TERRAIN:
+        return table.deck.maps[space].terrains >> modifier.terrain & 1 == 1
+    if when == ATTACKING:
+        return role in (ATTACKING, CHALLENGING)
+    return when == role
+
+
+def symbol(table: "Delve", seat: int, form: int) -> int:
+    """What the hero may do in a form. § hero.symbol-per-form"""
+    hero = table.heroes[seat]
+    best = hero.card.symbols[form]
+    for card in hero.ready:
+        for modifier in table.deck.adventures[table.cards.face[card]].gives:
+            if modifier.kind == SYMBOL and modifier.of == form:
+                best = max(best, modifier.n)
+    return best
+
+
+def standard_forms(table: "Delve", seat: int) -> list[int]:
+    return [form for form in range(3) if symbol(table, seat, form) == 2]
+
+
+def extra_wounds(table: "Delve", seat: int, form: int, role: int) -> int:
+    return sum_up(table, seat, EXTRA_WOUNDS, form, role)
+
+
+def roll_bonus(table: "Delve", seat: int, kind: int) -> int:
+    return sum_up(table, seat, ROLL, kind)
+
+
+def with_bonus(table: "Delve", seat: int, form: int, roll: int) -> int:
+    """A hero's score in a form, with what is added to a roll of this kind."""
+    return of_hero(table, seat, form) + roll_bonus(table, seat, roll)
+
+
+def may_steal_treasure(table: "Delve", seat: int) -> bool:
+    return sum_up(table, seat, STEAL, 0) > 0
+
+
+def exits_open_to(table: "Delve", seat: int) -> bool:
+    """Whether the exits of the hero's space are Open to it by an ability."""
+    terrains = table.here(seat).terrains
+    hero = table.heroes[seat]
+    for terrain in range(7):
+        if terrains >> terrain & 1:
+            if add(table, hero.card.gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
+                return True
+            for card in hero.ready:
+                if add(table, table.adventure(card).gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
+                    return True
+    return False
+
+
+def toll(table: "Delve", seat: int) -> int:
+    return sum_up(table, seat, TOLL, 0)
+
+
+def limit(table: "Delve", seat: int, family: int) -> int:
+    """How many permanents of a family the hero may have. § duration.permanent.limits § hero.limits-two"""
+    return table.heroes[seat].card.limits[family] + sum_up(table, seat, LIMIT, family)
+
+
+def challenges_left(table: "Delve", seat: int) -> int:
+    """§ challenge.once-per-turn § challenge.count"""
+    return 1 + sum_up(table, seat, CHALLENGES, 0) - table.heroes[seat].challenges
+
+
+def glory_of(table: "Delve", space: int) -> int:
+    """The glory that a space is worth, with what hangs on it."""
+    glory = table.deck.maps[space].glory
+    for card in table.attached:
+        if table.host[card] == table.space_key(space):
+            glory += add(table, table.adventure(card).gives, SPACE_GLORY, 0, ALWAYS, space)
+    return glory
+
+
+# Monsters
+
+
+def of_monster(table: "Delve", key: int, form: int, target: int, role: int, space: int) -> int:
+    """A monster's score in a form, standing in the space of the hero it fights. § duration.monster.space"""
+    block = table.monster(key)
+    score = block.scores[form] + add(table, block.gives, SCORE, form, role, space)
+    for card in table.attached:
+        if table.host[card] == key:
+            score += add(table, table.adventure(card).gives, SCORE, form, role, space)
+    for at in range(0, len(table.charms), 3):
+        if table.charms[at] == key and table.charms[at + 1] == form:
+            score += table.charms[at + 2]
+    if role == ATTACKING:
+        score += sum_up(table, target, MONSTER_SCORE, form)
+    return max(score, 0)
+
+
+def monster_symbol(table: "Delve", key: int, form: int) -> int:
+    """What the monster may do in a form, with what hangs on it. § vocab.symbol"""
+    block = table.monster(key)
+    gives = block.gives
+    for card in table.attached:
+        if table.host[card] == key:
+            gives = gives + table.adventure(card).gives
+    best = block.symbols[form]
+    for modifier in gives:
+        if modifier.kind == SYMBOL and modifier.of == form:
+            best = max(best, modifier.n)
+    return best
+
+
+def monster_extra_wounds(table: "Delve", key: int, form: int) -> int:
+    """§ vocab.extra-wound"""
+    extra = add(table, table.monster(key).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
+    for card in table.attached:
+        if table.host[card] == key:
+            extra += add(table, table.adventure(card).gives, EXTRA_WOUNDS, form, ALWAYS, 0)
+    return extra
+
+
+def life_left(table: "Delve", key: int) -> int:
+    life = table.monster(key).life - table.wounds[key]
+    for card in table.attached:
+        if table.host[card] == key:
+            life += add(table, table.adventure(card).gives, LIFE, 0, ALWAYS, 0)
+    return life
