@@ -295,14 +295,15 @@ class Board:
         """
         half = self.maps[space].half
         ends = self.open_ends(half, space)
-        part = self.grid(half)
-        needed = 1
+        part = piece = self.grid(half)
+        needed = whole = 1
         if self.cells[space] >= 0:  # a card that is lifted may leave several parts behind. § effect.shift-no-strand
             part = self.parts(half, space)
             needed = (1 << max(part) + 1) - 1
+            if not apart:  # and several pieces of map. § sewer.placement-limit
+                piece = self.pieces(half, space)
+                whole = (1 << max(piece) + 1) - 1
         linked = self.links(space, letter, part)
-        piece = self.pieces(half, space) if self.cells[space] >= 0 and not apart else self.grid(half)
-        whole = (1 << max(piece) + 1) - 1
         lying = [ways(self.maps[space], turned) for turned in range(1 if upright else 2)]
         spots: list[int] = []
         self.survey()
@@ -316,7 +317,7 @@ class Board:
                     continue
                 seen[number] = True
                 gap = self.gaps[number]
-                if whole > 1 and self.touches(space, gap, piece) != whole:  # § sewer.placement-limit
+                if whole > 1 and self.touches(space, gap, piece) != whole:
                     continue
                 for turned, open_sides in enumerate(lying):
                     if self.joins(space, gap, open_sides, part) | linked != needed:
