@@ -1,5 +1,6 @@
 """The lab: every plot shows what stands in the Parquet files, and a changed card shows its effect."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from math import sqrt
@@ -13,6 +14,7 @@ from undercroft.cli import main
 from undercroft.core.shelf import find
 from undercroft.lab.compare import compare
 from undercroft.lab.noise import Difference, mark_sure
+from undercroft.lab.study import make_study, play_setting
 from undercroft.lab.summary import wilson
 
 from .runs import plots_of, with_extras
@@ -195,6 +197,25 @@ def test_an_unchanged_copy_shows_no_effect(tmp_path: Path, capsys: pytest.Captur
     assert len(changes) > 10
     assert all(row["before"] == row["after"] and not row["sure"] for row in changes)
     assert "Nothing differs" in (out / "report.html").read_text()
+
+
+def test_a_cause_of_death_that_is_gone_is_a_change_like_any_other(harder: Path, tmp_path: Path) -> None:
+    """Where nobody dies at all on one side, too."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    text = find("dungeon-raiders").file("cards.toml").read_text(encoding="utf-8")
+    text = re.sub(r"strength = \[.*\]", "strength = [1, 2, 3]", text)
+    harmless = tmp_path / "harmless.toml"
+    harmless.write_text(re.sub(r"wounds = [1-3]\n", "wounds = 1\n", text), encoding="utf-8")
+    bots = ("random", "greedy", "random")
+    _, setting = make_study("dungeon-raiders", bots, GAMES, seats=[3], cards=harmless).settings
+    mild = play_setting(setting, bots, 0, range(GAMES))
+    assert not mild["deaths"].num_rows
+    tables = {name: pa.concat_tables([pq.read_table(harder / f"{name}.parquet"), mild[name]]) for name in mild}
+    found = {(one.group, one.label): one for one in compare(tables, "harder.toml", "harmless.toml")}
+    for figure in (("Deaths", "of a hero"), ("Causes of death", "Dragon")):
+        assert found[figure].before > found[figure].after == 0
 
 
 def test_other_deals_of_the_same_cards_differ_by_noise_alone(harder: Path) -> None:

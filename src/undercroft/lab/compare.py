@@ -1,5 +1,6 @@
 """One setting against another, in everything that the lab counts."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from .figures import CHARACTER, card_ids
@@ -16,8 +17,8 @@ def compare(tables: Tables, before: str, after: str) -> list[Difference]:
     """Every figure of two settings that played the same deals; what differs by more than noise is marked."""
     first, second = of_setting(tables, before), of_setting(tables, after)
     found: list[Difference] = []
-    for group, take in SAMPLES.items():
-        for one in differences(take(first), take(second)):
+    for group, *both in samples(first, second):
+        for one in differences(*both):
             one.group = group
             found.append(one)
     mark_sure(found)
@@ -29,6 +30,16 @@ def of_setting(tables: Tables, setting: str) -> Tables:
 
     needed = ("games", "seats", "cards", "deaths")
     return {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
+
+
+def samples(first: Tables, second: Tables) -> Iterator[tuple[str, Sample, Sample]]:
+    """For each kind of figure, the samples of both settings."""
+    for group, take in SAMPLES.items():
+        yield group, take(first), take(second)
+    for group, (name, column) in WORDS.items():
+        words = words_of(first[name][column], second[name][column])
+        before, after = (each_word(side[name], column, words, side["games"]) for side in (first, second))
+        yield group, before, after
 
 
 # Samples of one setting
@@ -71,15 +82,6 @@ def deaths(tables: Tables) -> Sample:
     return joined([died, sample("of a hero", seats["game"], zeros(seats), ones(seats))])
 
 
-def causes(tables: Tables) -> Sample:
-    """Deaths of each cause in a game."""
-    return each_word(tables["deaths"], "cause", tables["games"])
-
-
-def ends(tables: Tables) -> Sample:
-    return each_word(tables["games"], "clause", tables["games"])
-
-
 def card_uses(tables: Tables) -> Sample:
     import pyarrow.compute as pc
 
@@ -95,10 +97,10 @@ SAMPLES = {
     DEATHS: deaths,
     TURNS: wins_by_turn,
     CHARACTERS: wins_by_character,
-    ENDS: ends,
-    CAUSES: causes,
     USES: card_uses,
 }
+# What is counted by the word that stands for it: the table and the column of the words
+WORDS = {ENDS: ("games", "clause"), CAUSES: ("deaths", "cause")}
 
 
 # Making samples
@@ -113,12 +115,21 @@ def sample(label: str, games: Any, part: Any, whole: Any = None) -> Sample:
     return Sample([label], pa.repeat(pa.scalar(0, pa.int32()), many), games, part, one if whole is None else whole)
 
 
-def each_word(table: Any, column: str, games: Any) -> Sample:
-    """How often each word of a column stands there, per game."""
-    words = table[column].combine_chunks().dictionary_encode()
-    known = words.dictionary.to_pylist()
-    told = Sample(known, words.indices, table["game"], ones(table), zeros(table))
-    return joined([told, *(sample(word, games["game"], zeros(games), ones(games)) for word in known)])
+def words_of(*columns: Any) -> list[str]:
+    """Every word that stands in one of these columns."""
+    import pyarrow.compute as pc
+
+    return list(dict.fromkeys(word for one in columns for word in pc.unique(one.cast("string")).to_pylist()))
+
+
+def each_word(table: Any, column: str, words: list[str], games: Any) -> Sample:
+    """How often each of these words stands in a column, per game; words that never do count as well."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    ids = pc.index_in(table[column].cast("string"), pa.array(words, "string"))
+    told = Sample(words, ids, table["game"], ones(table), zeros(table))
+    return joined([told, *(sample(word, games["game"], zeros(games), ones(games)) for word in words)])
 
 
 def joined(samples: list[Sample]) -> Sample:
@@ -130,7 +141,8 @@ def joined(samples: list[Sample]) -> Sample:
     ids = [pc.take(pa.array([labels.index(label) for label in one.labels], pa.int32()), one.ids) for one in samples]
 
     def chained(arrays: list[Any]) -> Any:
-        return pa.chunked_array([chunk for a in arrays for chunk in (a.chunks if hasattr(a, "chunks") else [a])])
+        chunks = [chunk for array in arrays for chunk in (array.chunks if hasattr(array, "chunks") else [array])]
+        return pa.chunked_array(chunks, arrays[0].type)  # the type is said, for there may be no chunk to tell it
 
     return Sample(
         labels,
