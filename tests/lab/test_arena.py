@@ -1,6 +1,7 @@
 """The arena: fair seatings, honest ratings, and a page that shows what stands in its file."""
 
 from collections import Counter
+from itertools import pairwise
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -90,16 +91,17 @@ def synthetic(strength: dict[str, float], seats: int, games: int) -> Any:
     return pa.Table.from_pylist(rows)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_ratings_find_strengths_that_are_known(seats: int) -> None:
-    """Also where a bot sits at a table more than once."""
+@pytest.mark.parametrize(("bots", "seats"), [(2, 2), (2, 4), (3, 3), (4, 4)])
+def test_ratings_find_strengths_that_are_known(bots: int, seats: int) -> None:
+    """Also where a bot sits at a table more than once, and where several lose together."""
     step = 25 / 6 * 2**0.5  # a gap of one unit in Plackett-Luce
-    strength = {"weak": 1.0, "strong": exp(1.5)}
-    rows = rate(synthetic(strength, seats, 3000), alone=False)
-    assert [row["label"] for row in rows] == ["strong", "weak"]
-    gap = rows[0]["mu"] - rows[1]["mu"]
-    noise = (rows[0]["sigma"] ** 2 + rows[1]["sigma"] ** 2) ** 0.5
-    assert abs(gap - 1.5 * step) < 3 * noise < 4.0
+    strength = {name: exp(number) for number, name in enumerate(FOUR[:bots])}
+    rows = rate(synthetic(strength, seats, 2000), alone=False)
+    assert [row["label"] for row in rows] == list(reversed(strength))
+    for better, worse in pairwise(rows):
+        assert abs(better["mu"] - worse["mu"] - step) < 1.2
+        assert better["sigma"] < 1.2
+    assert 1 / (1 + exp(-6.5 / step)) == pytest.approx(0.75, abs=0.005)  # as the page says under the ratings
 
 
 def test_the_matrix_counts_games_that_one_of_two_won() -> None:
