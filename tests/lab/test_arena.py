@@ -1,7 +1,8 @@
 """The arena: fair seatings, honest ratings, and a page that shows what stands in its file."""
 
 from collections import Counter
-from itertools import pairwise
+from collections.abc import Mapping
+from itertools import pairwise, permutations
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,14 @@ from undercroft.cli import main
 from undercroft.core.chance import Chance
 from undercroft.lab.arena import Arena, deal_starts, line_ups, make_arena, rings, seatings
 from undercroft.lab.ratings import head_to_head, rate
+from undercroft.lab.standings import Standings
 from undercroft.lab.summary import wilson
 
 from .runs import ARENA, played, plots_of, with_extras
 
 pytestmark = with_extras
 
+Row = dict[str, Any]
 FOUR = ("a", "b", "c", "d")
 
 
@@ -111,8 +114,80 @@ def test_the_matrix_counts_games_that_one_of_two_won() -> None:
     for (one, other), row in matrix.items():
         back = matrix[other, one]
         assert row["share"] + back["share"] == pytest.approx(1)
-        assert (row["low"], row["high"]) == wilson(row["count"], row["of"])
+        assert (row["low"], row["high"]) == pytest.approx(wilson(row["count"], row["of"]))  # one game a deal
     assert matrix["strong", "weak"]["low"] < 0.8 < matrix["strong", "weak"]["high"]
+
+
+def slowly_met(rows: list[Row]) -> tuple[Counter[str], dict[tuple[str, str], Counter[int]]]:
+    """How many games each bot was in, and for each two by deal in how many the first won and the other did not.
+
+    Of a bot that sits there more than once, one seat is looked at, by the game's lot.
+    """
+    games: Counter[str] = Counter()
+    ahead: dict[tuple[str, str], Counter[int]] = {}
+    for number in range(rows[-1]["game"] + 1):
+        table = [row for row in rows if row["game"] == number]
+        chance = Chance(number)
+        names = list(dict.fromkeys(row["bot"] for row in table))
+        lots = {name: chance.pick([row for row in table if row["bot"] == name]) for name in names}
+        games.update(names)
+        for one, two in permutations(names, 2):
+            if lots[one]["won"] > 0 and not lots[two]["won"]:
+                ahead.setdefault((one, two), Counter())[table[0]["deal"]] += 1
+    return games, ahead
+
+
+def slowly_within(parts: Mapping[int, tuple[float, int]]) -> tuple[float, float]:
+    """The interval of a share whose deals are independent of each other, but not the games of a deal."""
+    count, of = sum(part for part, _ in parts.values()), sum(whole for _, whole in parts.values())
+    share = count / of
+    spread = sum((part - share * whole) ** 2 for part, whole in parts.values())
+    if not 0 < share < 1 or spread < 1e-9:
+        return wilson(share * len(parts), len(parts))
+    assumed, seen = share * (1 - share) / of, spread / of**2
+    worth = of * min(1.0, assumed / seen)
+    return wilson(share * worth, worth)
+
+
+def test_a_game_is_one_result_for_two_bots_however_many_chairs_they_fill() -> None:
+    table = synthetic({"weak": 1.0, "strong": 3.0}, 4, 400)
+    rows = table.to_pylist()
+    games, ahead = slowly_met(rows)
+    assert (
+        {row["label"]: row["played"] for row in rate(table, alone=False)} == games == {"weak": 400, "strong": 400}
+    )
+    [row, _] = head_to_head(table, ["strong", "weak"], alone=False)
+    assert row["count"] == ahead["strong", "weak"].total()
+    assert row["of"] == row["count"] + ahead["weak", "strong"].total() < 400
+    assert row["low"] < 0.75 < row["high"]
+
+
+def alike(bots: tuple[str, ...], seats: int, deals: int, seed: int) -> Standings:
+    """An arena of bots that are all the same, in which a deal favours one chair, whoever sits there."""
+    import pyarrow as pa
+
+    chance = Chance(seed)
+    rows: list[Row] = []
+    for deal in range(deals):
+        lucky = chance.below(seats)
+        for names in seatings(bots, seats, deal):
+            winner = lucky if chance.below(10) < 7 else chance.below(seats)
+            game = rows[-1]["game"] + 1 if rows else 0
+            for seat, name in enumerate(names):
+                row = {"game": game, "deal": deal, "seat": seat, "bot": name, "won": float(seat == winner)}
+                rows.append({**row, "score": 0})
+    return Standings(Arena("dungeon-raiders", bots, seats, rows[-1]["game"] + 1), pa.Table.from_pylist(rows))
+
+
+@pytest.mark.parametrize(("bots", "seats", "deals"), [(2, 2, 30), (2, 4, 15), (3, 3, 20)])
+def test_of_bots_that_are_alike_one_in_twenty_arenas_calls_one_the_strongest(
+    monkeypatch: pytest.MonkeyPatch, bots: int, seats: int, deals: int
+) -> None:
+    monkeypatch.setattr("undercroft.lab.ratings.ORDERS", 1)
+    arenas = [alike(FOUR[:bots], seats, deals, seed) for seed in range(60)]
+    assert sum(not arena.rivals(arena.ratings[0]["label"]) for arena in arenas) <= 7
+    missed = [not row["low"] <= 0.5 <= row["high"] for arena in arenas for row in arena.matrix]
+    assert sum(missed) <= 0.1 * len(missed)
 
 
 def test_the_page_of_an_arena_shows_what_stands_in_its_file(tmp_path: Path) -> None:
@@ -129,13 +204,14 @@ def test_the_page_of_an_arena_shows_what_stands_in_its_file(tmp_path: Path) -> N
     for row in plots["seats"]:
         own = [r["won"] for r in rows if (r["bot"], r["seat"] + 1) == (row["bot"], row["seat"])]
         assert (row["share"], row["of"]) == (pytest.approx(sum(own) / len(own)), len(own))
-    won = {"greedy": 0, "random": 0}
-    for number in range(rows[-1]["game"] + 1):
-        table = [r for r in rows if r["game"] == number]
-        for one in table:
-            won[one["bot"]] += sum(bool(one["won"]) and not two["won"] for two in table if two["bot"] != one["bot"])
-    assert {row["bot"]: row["count"] for row in plots["matrix"]} == won
-    assert {row["label"] for row in plots["ratings"]} == set(won)
+    games, ahead = slowly_met(rows)
+    for row in plots["matrix"]:
+        won, lost = ahead[row["bot"], row["against"]], ahead[row["against"], row["bot"]]
+        assert (row["count"], row["of"]) == (won.total(), won.total() + lost.total())
+        by_deal = {deal: (won[deal], won[deal] + lost[deal]) for deal in won | lost}
+        assert (row["low"], row["high"]) == pytest.approx(slowly_within(by_deal))
+    assert len(plots["matrix"]) == 2
+    assert {row["label"]: row["played"] for row in plots["ratings"]} == games
     assert plots["ratings"][0]["label"] == "greedy"
 
 

@@ -23,9 +23,12 @@ def count_up(table: Any, by: Sequence[str], sums: Sequence[str] = ()) -> Rows:
     return rows
 
 
-def with_share(row: dict[str, Any], count: float, of: int) -> dict[str, Any]:
-    low, high = wilson(count, of)
-    return {**row, "count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
+def with_share(row: dict[str, Any], count: float, of: int, worth: float | None = None) -> dict[str, Any]:
+    """A row with its share and a Wilson interval, which goes by how many independent rows these are worth."""
+    share = count / of if of else 0.0
+    worth = of if worth is None else worth
+    low, high = wilson(share * worth, worth)
+    return {**row, "count": count, "of": of, "worth": worth, "share": share, "low": low, "high": high}
 
 
 def ordered(rows: Rows, settings: Sequence[str], key: Callable[[dict[str, Any]], Any]) -> Rows:

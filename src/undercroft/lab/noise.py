@@ -13,6 +13,7 @@ from typing import Any
 from .summary import Z95
 
 ENOUGH = 20  # of what is counted, and of what it is counted in on each side; below that nothing is said
+TINY = 1e-9  # what sums of fractions come to that should be nothing
 LEVEL = 0.05  # how often, without any true difference, something at all may be called one
 
 
@@ -97,6 +98,17 @@ def spreads(added: Any, labels: int) -> list[float]:
     for row in squared.group_by("id", use_threads=False).aggregate([("square", "sum")]).to_pylist():
         spread[row["id"]] = sqrt(row["square_sum"])
     return spread
+
+
+def worth(count: float, of: float, clusters: int, spread: float) -> float:
+    """How many independent rows would tell as much as these, at most as many as they are.
+
+    Rows of one game, or of one deal, go together. `spread` is the sum, over games or deals, of the squares by which
+    each has more or less than the share; the more it exceeds what independent rows have, the less these are worth.
+    Where it is nothing at all, a game or deal is worth one row.
+    """
+    assumed = of * (count / of) * (1 - count / of)
+    return min(of, of * assumed / spread) if min(assumed, spread) > TINY else clusters
 
 
 def mark_sure(found: list[Difference]) -> None:

@@ -1,12 +1,15 @@
 """How strong bots are: ratings with their uncertainty, and who beats whom."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import combinations, groupby
+from itertools import combinations, groupby, permutations
+from math import sqrt
 from typing import Any
 
 from undercroft.core.chance import Chance
 
 from .figures import Rows, with_share
+from .noise import worth
 from .summary import Z95
 
 ORDERS = 8  # in which games are rated,
@@ -16,13 +19,17 @@ Finish = tuple[str, float, float]  # a bot, its share of the win, its score
 Duel = tuple[str, str]  # of two bots, the one that did better, and the other
 
 
-def matches(seats: Any, alone: bool) -> Iterator[list[Finish]]:
-    """Who met and how it went, game by game. Those who play alone meet whoever played the same deal."""
-    by = "deal" if alone else "game"
-    names = [by, "bot", "won", "score"]
+def meetings(seats: Any, alone: bool) -> Iterator[tuple[int, list[Finish], Chance]]:
+    """Of each game its deal, how every bot in it fared, and the chance by which lots are drawn there.
+
+    Those who play alone meet whoever played the same deal.
+    """
+    names = ["deal" if alone else "game", "deal", "bot", "won", "score"]
     rows = zip(*(seats[name].to_pylist() for name in names), strict=True)
-    for _, group in groupby(rows, key=lambda row: row[0]):
-        yield [(bot, won, score) for _, bot, won, score in group]
+    for number, (_, group) in enumerate(groupby(rows, key=lambda row: row[0])):
+        there = list(group)
+        chance = Chance(number)
+        yield there[0][1], one_of_each([(bot, won, score) for _, _, bot, won, score in there], chance), chance
 
 
 def one_of_each(match: list[Finish], chance: Chance) -> list[Finish]:
@@ -55,12 +62,10 @@ def rate(seats: Any, alone: bool) -> Rows:
     """
     played: dict[str, int] = {}
     duels = []
-    for number, match in enumerate(matches(seats, alone)):
-        chance = Chance(number)
-        there = one_of_each(match, chance)
-        for name, _, _ in there:
+    for _, met, chance in meetings(seats, alone):
+        for name, _, _ in met:
             played[name] = played.get(name, 0) + 1
-        if unlike := duels_in(there, alone):
+        if unlike := duels_in(met, alone):
             duels.append(chance.pick(unlike))
     orders = max(1, min(ORDERS, MOST_RATED // max(1, len(duels))))
     passes = []
@@ -92,16 +97,28 @@ def rate_in_order(duels: list[Duel], bots: Iterable[str]) -> dict[str, tuple[flo
 
 
 def head_to_head(seats: Any, bots: Iterable[str], alone: bool) -> Rows:
-    """For each two bots, how often the one won of the games that just one of the two won."""
-    ahead: dict[tuple[str, str], int] = {}
-    for match in matches(seats, alone):
-        for one, two in duels_in(match, alone):
-            if one != two:
-                ahead[one, two] = ahead.get((one, two), 0) + 1
+    """For each two bots, how often the one won of the games that just one of the two won.
+
+    Games of one deal are not independent of each other, so the intervals go by what each deal adds.
+    """
+    ahead: dict[Duel, Counter[int]] = {}
+    for deal, met, _ in meetings(seats, alone):
+        for duel in duels_in(met, alone):
+            ahead.setdefault(duel, Counter())[deal] += 1
     rows = []
-    for bot in bots:
-        for other in bots:
-            won, lost = ahead.get((bot, other), 0), ahead.get((other, bot), 0)
-            if won + lost:
-                rows.append(with_share({"bot": bot, "against": other}, won, won + lost))
+    for duel in permutations(bots, 2):
+        won, lost = (ahead.get(pair, Counter()) for pair in (duel, duel[::-1]))
+        deals = won | lost
+        if deals:
+            by_deal = [(won[deal], won[deal] + lost[deal]) for deal in deals]
+            count, of = won.total(), won.total() + lost.total()
+            spread = sum((part - count / of * whole) ** 2 for part, whole in by_deal)
+            row = {"bot": duel[0], "against": duel[1], "far": far_from_even(by_deal)}
+            rows.append(with_share(row, count, of, worth(count, of, len(deals), spread)))
     return rows
+
+
+def far_from_even(by_deal: list[tuple[int, int]]) -> float:
+    """How far two bots are apart, in standard errors as they would be if both were equally strong."""
+    over = [part - whole / 2 for part, whole in by_deal]
+    return sum(over) / sqrt(sum(one * one for one in over)) if any(over) else 0.0

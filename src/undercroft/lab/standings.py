@@ -1,6 +1,5 @@
 """The arena's report: ratings, who beats whom, and how each bot fares in every seat."""
 
-from math import hypot
 from typing import Any
 
 import undercroft
@@ -72,10 +71,9 @@ class Standings:
     def what_stands_out(self) -> list[Fact]:
         best = self.ratings[0]
         second = self.ratings[1]
-        apart = best["mu"] - second["mu"]
         meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
-        sure = apart > Z95 * hypot(best["sigma"], second["sigma"]) or any(row["low"] > 0.5 for row in meeting)
-        what = "is the strongest" if sure else f"leads, but {second['label']} may be as strong"
+        rivals = self.rivals(best["label"])
+        what = f"leads, but {rivals[0]} may be as strong" if rivals else "is the strongest"
         facts = [Fact(best["label"], what, f"Rating {say_rating(best)}, then {say_rating(second)}.")]
         if self.fair:
             won = next(row for row in self.wins if row["label"] == best["label"])
@@ -85,6 +83,16 @@ class Standings:
             what = f"of the games that either of them wins, {row['bot']} takes from {row['against']}"
             facts.append(Fact(f"{row['share']:.1%}", what, f"95% interval {row['low']:.1%} to {row['high']:.1%}."))
         return facts
+
+    def rivals(self, best: str) -> list[str]:
+        """Whom this bot does not surely beat; whoever beats all others is the strongest.
+
+        To be named by chance, a bot must seem to beat every other: where two are the best, either of them does so
+        once in forty arenas, and where more are, less often. So however many bots there are, one arena in twenty at
+        most names a bot that is not the strongest.
+        """
+        beaten = {row["against"] for row in self.matrix if row["bot"] == best and row["far"] > Z95}
+        return [row["label"] for row in self.ratings if row["label"] not in {best, *beaten}]
 
     def strength(self) -> Section:
         columns: Columns = {
@@ -119,9 +127,10 @@ class Standings:
         fields = ("bot", "against")
         plot = heat("matrix", "Who beats whom", text, self.matrix, fields, "share", ".0%", columns, order, 0.5)
         counted = "the same deal, where just one of the two did better" if self.alone else "just one of the two won"
-        return Section(
-            "Who beats whom", f"Counted are games in which {counted}; intervals are in the numbers.", [plot]
-        )
+        text = f"Counted are games in which {counted}; intervals are in the numbers, and go by deals."
+        if not self.alone and self.arena.seats > len(self.arena.bots):
+            text += " Of a bot that sits at a table more than once, one seat counts, drawn by lot."
+        return Section("Who beats whom", text, [plot])
 
     def chairs(self) -> Section:
         if self.alone:

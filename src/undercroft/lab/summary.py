@@ -26,7 +26,7 @@ class Share:
         return wilson(self.count, self.of)
 
 
-def wilson(count: float, of: int) -> tuple[float, float]:
+def wilson(count: float, of: float) -> tuple[float, float]:
     """The 95% Wilson interval of a share.
 
     >>> low, high = wilson(50, 100)
