@@ -19,6 +19,9 @@ from undercroft.lab.work import Work, carry_out, hire
 EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
 with_extras = pytest.mark.skipif(any(find_spec(name) is None for name in EXTRAS), reason='needs "undercroft[lab]"')
 
+Row = dict[str, Any]
+GAMES = 60  # of each setting in the study that most tests look at
+
 STUDY = make_study("dungeon-raiders", ("random",), games=30, seats=[3])
 ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40)
 
@@ -40,6 +43,19 @@ def plots_of(page: Path) -> dict[str, Any]:
     assert found is not None
     plots: dict[str, Any] = json.loads(found[1])
     return plots
+
+
+def rows_of(page: Path) -> dict[str, list[Row]]:
+    """The rows that every plot on a page shows."""
+    return {name: plot["datasets"]["rows"] for name, plot in plots_of(page).items()}
+
+
+def read(folder: Path, name: str) -> list[Row]:
+    """The rows of one of a run's files."""
+    import pyarrow.parquet as pq
+
+    rows: list[Row] = pq.read_table(folder / f"{name}.parquet").to_pylist()
+    return rows
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from .figures import CHARACTER, card_ids
+from .figures import CHARACTER, card_ids, once
 from .noise import Difference, Sample, differences, mark_sure
 from .study import Tables
 
@@ -26,19 +26,21 @@ def compare(tables: Tables, before: str, after: str) -> list[Difference]:
 
 
 def of_setting(tables: Tables, setting: str) -> Tables:
+    """The tables of one setting, and of its heroes who died, and of what, each once."""
     import pyarrow.compute as pc
 
     needed = ("games", "seats", "cards", "deaths")
-    return {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
+    found = {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
+    return found | {"died": once(found["deaths"]), "killed": once(found["deaths"], "cause")}
 
 
 def samples(first: Tables, second: Tables) -> Iterator[tuple[str, Sample, Sample]]:
     """For each kind of figure, the samples of both settings."""
     for group, take in SAMPLES.items():
         yield group, take(first), take(second)
-    for group, (name, column) in WORDS.items():
+    for group, (name, column, within) in WORDS.items():
         words = words_of(first[name][column], second[name][column])
-        before, after = (each_word(side[name], column, words, side["games"]) for side in (first, second))
+        before, after = (each_word(side[name], column, words, side[within]) for side in (first, second))
         yield group, before, after
 
 
@@ -76,8 +78,8 @@ def wins_by_character(tables: Tables) -> Sample:
 
 
 def deaths(tables: Tables) -> Sample:
-    """Deaths of each hero that set out."""
-    there, seats = tables["deaths"], tables["seats"]
+    """Heroes that died, of all that set out."""
+    there, seats = tables["died"], tables["seats"]
     died = sample("of a hero", there["game"], ones(there), zeros(there))
     return joined([died, sample("of a hero", seats["game"], zeros(seats), ones(seats))])
 
@@ -99,8 +101,8 @@ SAMPLES = {
     CHARACTERS: wins_by_character,
     USES: card_uses,
 }
-# What is counted by the word that stands for it: the table and the column of the words
-WORDS = {ENDS: ("games", "clause"), CAUSES: ("deaths", "cause")}
+# What is counted by the word that stands for it: the table and column of the words, and what they are a share of
+WORDS = {ENDS: ("games", "clause", "games"), CAUSES: ("killed", "cause", "seats")}
 
 
 # Making samples
@@ -122,14 +124,14 @@ def words_of(*columns: Any) -> list[str]:
     return list(dict.fromkeys(word for one in columns for word in pc.unique(one.cast("string")).to_pylist()))
 
 
-def each_word(table: Any, column: str, words: list[str], games: Any) -> Sample:
-    """How often each of these words stands in a column, per game; words that never do count as well."""
+def each_word(table: Any, column: str, words: list[str], within: Any) -> Sample:
+    """How often each of these words stands in a column, of all rows of `within`; one that never does counts too."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
     ids = pc.index_in(table[column].cast("string"), pa.array(words, "string"))
     told = Sample(words, ids, table["game"], ones(table), zeros(table))
-    return joined([told, *(sample(word, games["game"], zeros(games), ones(games)) for word in words)])
+    return joined([told, *(sample(word, within["game"], zeros(within), ones(within)) for word in words)])
 
 
 def joined(samples: list[Sample]) -> Sample:

@@ -166,10 +166,15 @@ def card_ids(cards: Any) -> tuple[list[tuple[str, str]], Any]:
 
 
 def deaths_by(deaths: Any, seats: Any, settings: Sequence[str], *by: str) -> Rows:
-    """Deaths by cause, by place or by both, as shares of all heroes that set out."""
+    """Heroes that died, of what or where if that is asked for, as shares of all that set out."""
     whole = {row["setting"]: row["of"] for row in count_up(seats, ["setting"])}
     rows = [
         with_share({name: row[name] for name in ("setting", *by)}, row["of"], whole[row["setting"]])
-        for row in count_up(deaths, ["setting", *by])
+        for row in count_up(once(deaths, *by), ["setting", *by])
     ]
     return ordered(rows, settings, lambda row: (-row["count"], *(row[name] for name in by)))
+
+
+def once(table: Any, *by: str) -> Any:
+    """One row for each seat of a game and what it is told by: where heroes return, they may die so again."""
+    return table.group_by(["setting", "game", "seat", *by], use_threads=False).aggregate([])

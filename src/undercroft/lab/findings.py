@@ -37,6 +37,7 @@ class Findings:
         self.final = figures.final_scores(seats, self.settings)
         self.uses = figures.card_uses(cards, self.settings)
         self.swings = figures.card_swings(cards, self.settings)
+        self.died = figures.deaths_by(deaths, seats, self.settings)
         self.causes = figures.deaths_by(deaths, seats, self.settings, "kind", "cause")
         self.places = figures.deaths_by(deaths, seats, self.settings, "place")
         self.where = figures.deaths_by(deaths, seats, self.settings, "cause", "place")

@@ -211,14 +211,14 @@ def deaths_section(found: Findings) -> Section:
         "label": ("cause", ""),
         "kind": ("kind", ""),
         **SHARE,
-        "count": ("deaths", ",d"),
+        "count": ("heroes", ",d"),
     }
     causes = [{**row, "label": row["cause"]} for row in leading(found.causes, "cause", MOST_CAUSES)]
     places = [{**row, "label": row["place"]} for row in leading(found.places, "place", MOST_CAUSES)]
     spots = {name: heading for name, heading in columns.items() if name != "kind"} | {"label": ("place", "")}
     where = leading(leading(found.first(found.where), "cause", MOST_CAUSES), "place", MOST_PLACES)
     heading = "of all heroes"
-    both = {"cause": ("cause", ""), "place": ("place", ""), "count": ("deaths", ",d"), "share": ("share", PERCENT)}
+    both = {"cause": ("cause", ""), "place": ("place", ""), "count": ("heroes", ",d"), "share": ("share", PERCENT)}
     of_first = f" ({found.settings[0]})" if len(found.settings) > 1 else ""
     text = "The card or thing that dealt the last wound."
     plots = [bars("causes", "Causes", text, causes, found.settings, heading, columns)]
@@ -226,7 +226,7 @@ def deaths_section(found: Findings) -> Section:
     text = f"How many died of what, and where{of_first}."
     across = sorted({row["place"] for row in where})
     plots.append(heat("where", "Causes by place", text, where, ("cause", "place"), "count", "d", both, across))
-    return Section("Deaths", "What heroes died of, and where.", plots)
+    return Section("Deaths", "What heroes died of, and where. One who dies of a thing again counts once.", plots)
 
 
 def leading(rows: Rows, field: str, most: int) -> Rows:

@@ -122,13 +122,13 @@ def growth(found: Findings) -> list[Fact]:
 
 
 def deaths(found: Findings) -> list[Fact]:
-    rows = found.first(found.causes)
-    if not rows:
+    died = found.first(found.died)
+    if not died:
         return []
-    died = sum(row["count"] for row in rows) / rows[0]["of"]
-    worst = rows[0]
-    part = worst["count"] / sum(row["count"] for row in rows)
-    return [Fact(f"{died:.1%}", "of heroes die", f"{worst['cause']} kills most: {part:.0%} of all who die.")]
+    worst = found.first(found.causes)[0]
+    part = worst["count"] / died[0]["count"]
+    why = f"{worst['cause']} kills most: {part:.0%} of all who die."
+    return [Fact(f"{died[0]['share']:.1%}", "of heroes die", why)]
 
 
 def cards(found: Findings) -> list[Fact]:
