@@ -2,14 +2,21 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from undercroft.cli import main
+from undercroft.core.chance import Chance
 from undercroft.core.shelf import find
 from undercroft.lab.compare import compare
+from undercroft.lab.figures import card_swings, with_share
+from undercroft.lab.findings import Findings
 from undercroft.lab.noise import Difference, mark_sure
+from undercroft.lab.page import Fact
 from undercroft.lab.study import make_study, play_setting
+from undercroft.lab.telling import best_and_worst
 
 from .runs import GAMES, Row, plots_of, rows_of, with_extras
 
@@ -85,6 +92,43 @@ def test_the_more_is_looked_at_the_farther_apart_figures_must_be() -> None:
     assert look([0.04, 0.9]) == [False, False]
     assert look([0.04, 0.01]) == [True, True]
     assert look([0.03, 0.03, 0.001]) == [False, False, True]
+
+
+def told(wins: dict[str, int]) -> Fact:
+    """What is said of characters that won so many of 1000 games each, where 250 would be fair."""
+    rows = [with_share({"label": label}, count, 1000) for label, count in wins.items()]
+    return best_and_worst(cast(Findings, SimpleNamespace(fair=[{"share": 0.25}])), rows, "the strongest", "heroes")
+
+
+def test_the_best_is_named_only_if_it_is_surely_better_and_the_worst_only_if_it_is_surely_worse() -> None:
+    both = told({"Knight": 310, "Thief": 250, "Wizard": 190})
+    assert (both.figure, "Wizard wins least" in both.why) == ("Knight", True)
+    best = told({"Knight": 310, "Thief": 220, "Wizard": 220})
+    assert (best.figure, "least" in best.why) == ("Knight", False)
+    worst = told({"Knight": 270, "Thief": 270, "Wizard": 200})
+    assert (worst.figure, worst.what.startswith("wins least")) == ("Wizard", True)
+    assert told({"Knight": 284, "Thief": 240}).figure == "Knight"
+    assert told({"Knight": 284, "Thief": 240, "Wizard": 245, "Dwarf": 237}).figure == "even"
+
+
+def cards_of_no_effect(seed: int) -> Any:
+    """Twenty cards, used by lot in games that are won by lot."""
+    import pyarrow as pa
+
+    chance = Chance(seed)
+    rows = [
+        {"setting": "", "game": game, "kind": "item", "card": f"{card}", "used": chance.below(2)}
+        | {"won": float(chance.below(3) == 0)}
+        for game in range(100)
+        for card in range(20)
+    ]
+    return pa.Table.from_pylist(rows)
+
+
+def test_of_cards_without_effect_one_page_in_twenty_calls_one_sure() -> None:
+    pages = [card_swings(cards_of_no_effect(seed), [""]) for seed in range(40)]
+    assert sum(any(row["low"] > 0 or row["high"] < 0 for row in page) for page in pages) > 20
+    assert sum(any(row["sure"] for row in page) for page in pages) <= 5
 
 
 def test_options_and_seats_are_compared(tmp_path: Path) -> None:

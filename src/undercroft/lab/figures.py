@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from .noise import Sample, differences
+from .noise import Difference, Sample, differences, mark_sure
 from .summary import Z95, wilson
 
 Rows = list[dict[str, Any]]
@@ -125,10 +125,13 @@ def card_uses(cards: Any, settings: Sequence[str]) -> Rows:
 
 
 def card_swings(cards: Any, settings: Sequence[str]) -> Rows:
-    """How much more often those win who used a card than those who had it and did not, with a 95% interval."""
+    """How much more often those win who used a card than those who had it and did not, with a 95% interval.
+
+    Those are sure that stay so after a look at all of them.
+    """
     import pyarrow.compute as pc
 
-    rows = []
+    found: list[tuple[str, str, Difference]] = []
     for setting in settings:
         there = cards.filter(pc.equal(cards["setting"], setting))
         names, ids = card_ids(there)
@@ -138,13 +141,15 @@ def card_swings(cards: Any, settings: Sequence[str]) -> Rows:
         samples = [
             Sample(numbers, ids, there["game"], pc.multiply(who, there["won"]), who) for who in (others, users)
         ]
-        for found in differences(*samples):
-            kind, card = names[int(found.label)]
-            rows.append(
-                {"setting": setting, "kind": kind, "label": card, "swing": found.change}
-                | {"low": found.change - found.noise, "high": found.change + found.noise}
-                | {"with": found.after, "without": found.before}
-            )
+        for one in differences(*samples):
+            kind, one.label = names[int(one.label)]
+            found.append((setting, kind, one))
+    mark_sure([one for _, _, one in found])
+    rows = [
+        {"setting": setting, "kind": kind, "label": one.label, "swing": one.change, "sure": one.sure}
+        | {"low": one.change - one.noise, "high": one.change + one.noise, "with": one.after, "without": one.before}
+        for setting, kind, one in found
+    ]
     return ordered(rows, settings, lambda row: (-row["swing"], row["label"]))
 
 

@@ -171,6 +171,7 @@ def swings_section(found: Findings) -> Section:
         "high": ("to", POINTS),
         "with": ("win with it", PERCENT),
         "without": ("win without", PERCENT),
+        "verdict": ("verdict", ""),
     }
     plot = intervals(
         "swings",
@@ -184,23 +185,29 @@ def swings_section(found: Findings) -> Section:
         lines=[{"share": 0.0}],
         wide=True,
     )
+    sure = sum(row["sure"] for row in found.swings)
+    text = f"{sure} of {len(found.swings)} differences are more than noise after so many looks (Holm's method, 5%)."
     return Section(
         "Cards that decide games",
         "A long way to the right: whoever uses it wins more. That may be its own doing, or it may be that those "
-        "who are winning get to use it; to know which, change its figures and compare.",
+        f"who are winning get to use it; to know which, change its figures and compare. {text}",
         [plot],
     )
 
 
 def strongest(swings: Rows) -> Rows:
     """The cards with the largest differences of which one can be sure, or else of any."""
-    sure = {row["label"] for row in swings if row["low"] > 0 or row["high"] < 0}
+    sure = {row["label"] for row in swings if row["sure"]}
     far: dict[str, float] = {}
     for row in swings:
         if row["label"] in sure or not sure:
             far[row["label"]] = max(far.get(row["label"], 0.0), abs(row["swing"]))
-    kept = sorted(far, key=lambda label: -far[label])[:MOST_SWINGS]
-    return [row for row in swings if row["label"] in kept]
+    kept = sorted(far, key=lambda label: -far[label])[: max(MOST_SWINGS, len(sure))]
+    return [{**row, "verdict": say_verdict(row["sure"])} for row in swings if row["label"] in kept]
+
+
+def say_verdict(sure: bool) -> str:
+    return "more than noise" if sure else "could be noise"
 
 
 def deaths_section(found: Findings) -> Section:
@@ -251,7 +258,7 @@ def differences_section(
             "far": one.change / one.noise if one.noise else 0.0,
             "sure": one.sure,
             "told": say_change(one),
-            "verdict": "more than noise" if one.sure else "could be noise",
+            "verdict": say_verdict(one.sure),
         }
         for one in sorted(differences, key=lambda one: (one.sure, how_far(one)), reverse=True)
     ]

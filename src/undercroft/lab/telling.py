@@ -1,5 +1,6 @@
 """What a study shows, in plain words."""
 
+from math import sqrt
 from typing import Any
 
 import undercroft
@@ -8,7 +9,7 @@ from undercroft.core.box import Box
 from .compare import CAUSES, CHARACTERS, DEATHS, ENDS, LENGTH, SCORE, TURNS, USES
 from .figures import Rows
 from .findings import Findings
-from .noise import Difference
+from .noise import Difference, difference, mark_sure
 from .page import Fact
 from .study import Study
 
@@ -97,15 +98,26 @@ def say_change(one: Difference) -> str:
 
 
 def best_and_worst(found: Findings, rows: Rows, what: str, all_of_them: str) -> Fact:
-    """Who wins most and least, if that is more than chance makes."""
+    """Who wins most and least, each named only if that is more than chance makes among so many."""
     fair = found.fair[0]["share"]
+    sure = surely_unfair(rows, fair)
     best, worst = max(rows, key=lambda row: row["share"]), min(rows, key=lambda row: row["share"])
-    if best["low"] <= fair <= worst["high"] or best is worst:
-        return Fact(
-            "even", f"All {all_of_them} win alike, as far as so many games can tell", f"About {fair:.1%} each."
-        )
-    least = f"{worst['label']} wins least, {say_share(worst)}; {fair:.1%} would be fair."
-    return Fact(str(best["label"]), f"{what}, wins {say_share(best)}", least)
+    least = f"{worst['label']} wins least, {say_share(worst)}; " if worst["label"] in sure else ""
+    if best["label"] in sure and best["share"] > fair:
+        return Fact(str(best["label"]), f"{what}, wins {say_share(best)}", f"{least}{fair:.1%} would be fair.")
+    if least and worst["share"] < fair:
+        told = f"wins least of all {all_of_them}, {say_share(worst)}"
+        return Fact(str(worst["label"]), told, f"Which wins most is not sure; {fair:.1%} would be fair.")
+    if sure:
+        return Fact("uneven", f"Not all {all_of_them} win alike, but which win most and least is not sure")
+    return Fact("even", f"All {all_of_them} win alike, as far as so many games can tell", f"About {fair:.1%} each.")
+
+
+def surely_unfair(rows: Rows, fair: float) -> set[str]:
+    """The labels whose share of wins is not the fair one, all that were looked at considered."""
+    looks = [difference(r["label"], fair, r["share"], sqrt(fair * (1 - fair) / r["worth"])) for r in rows]
+    mark_sure(looks)
+    return {one.label for one in looks if one.sure}
 
 
 def say_share(row: dict[str, Any]) -> str:
@@ -133,9 +145,8 @@ def deaths(found: Findings) -> list[Fact]:
 
 def cards(found: Findings) -> list[Fact]:
     facts = []
-    sure = [row for row in found.first(found.swings) if row["low"] > 0]
-    if sure:
-        most = max(sure, key=lambda row: row["swing"])
+    most = max(found.first(found.swings), key=lambda row: row["swing"], default=None)
+    if most and most["sure"] and most["swing"] > 0:
         wins = f"Win {most['with']:.1%} with it, {most['without']:.1%} without."
         facts.append(Fact(most["label"], f"goes with winning most ({most['swing']:+.1%})", wins))
     rows = [row for row in found.first(found.uses) if row["of"] >= 100]
