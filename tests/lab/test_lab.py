@@ -15,6 +15,7 @@ from undercroft.lab.figures import card_swings, with_share
 from undercroft.lab.findings import Findings
 from undercroft.lab.noise import Difference, mark_sure
 from undercroft.lab.page import Fact
+from undercroft.lab.report import differences_section
 from undercroft.lab.study import make_study, play_setting
 from undercroft.lab.telling import best_and_worst
 
@@ -129,6 +130,21 @@ def test_of_cards_without_effect_one_page_in_twenty_calls_one_sure() -> None:
     pages = [card_swings(cards_of_no_effect(seed), [""]) for seed in range(40)]
     assert sum(any(row["low"] > 0 or row["high"] < 0 for row in page) for page in pages) > 20
     assert sum(any(row["sure"] for row in page) for page in pages) <= 5
+
+
+def test_every_sure_change_is_drawn_and_one_without_noise_first_of_all() -> None:
+    found = cast(Findings, SimpleNamespace(box=find("dungeon-raiders")))
+    steady = Difference("steps", 25.0, 20.0, 0.0, 0.0, sure=True, group="Length of a game")
+    sure = [Difference(f"{n}", 0.1, 0.5 + n / 100, 0.2, 0.0, sure=True, group="Causes of death") for n in range(33)]
+    rest = [Difference(f"{n}", 0.1, 0.2, 0.2, 0.3, group="Cards that take effect") for n in range(20)]
+    [plot] = differences_section(found, 1, "before", "after", [*rest, *sure, steady]).plots
+    assert len(plot.rows) == 54
+    assert plot.more["drawn"] == plot.rows[:34]
+    assert all(row["sure"] for row in plot.rows[:34])
+    assert plot.rows[0]["label"] == "rooms a game"
+    assert plot.rows[0]["far"] == pytest.approx(-max(row["far"] for row in plot.rows))
+    [plot] = differences_section(found, 1, "before", "after", [*rest, *sure[:3], steady, *rest]).plots
+    assert (len(plot.more["drawn"]), len(plot.rows)) == (30, 44)
 
 
 def test_options_and_seats_are_compared(tmp_path: Path) -> None:

@@ -72,8 +72,11 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
 
 
 def difference(label: str, before: float, after: float, spread: float) -> Difference:
-    change = after - before
-    far = abs(change) / spread if spread else (0.0 if abs(change) < 1e-12 else inf)
+    """A change and how likely it is by chance; what is nothing but for rounding is made so."""
+    if abs(after - before) < TINY:
+        after = before
+    spread = spread if spread > TINY else 0.0
+    far = abs(after - before) / spread if spread else (inf if after != before else 0.0)
     return Difference(label, before, after, Z95 * spread, erfc(far / sqrt(2)))
 
 

@@ -1,6 +1,7 @@
 """The lab's report: from tables to sections of plots, and to what stands out, in plain words."""
 
 from collections.abc import Sequence
+from math import copysign
 
 from .figures import Rows
 from .findings import Findings
@@ -12,7 +13,8 @@ from .telling import how_far, say_change, say_figure, say_how, say_what_was_play
 
 MOST_SWINGS = 24
 MOST_CAUSES, MOST_PLACES = 14, 10
-MOST_CHANGES = 30
+MOST_CHANGES = 30  # that are drawn, unless more are sure
+SHORTEST = 2.0  # what a change without any noise is drawn as at least, in the measure of noise
 
 SETTING: Columns = {"setting": ("table", "")}
 SHARE: Columns = {
@@ -248,6 +250,8 @@ def leading(rows: Rows, field: str, most: int) -> Rows:
 def differences_section(
     found: Findings, number: int, before: str, after: str, differences: Sequence[Difference]
 ) -> Section:
+    ranked = sorted(differences, key=lambda one: (one.sure, how_far(one)), reverse=True)
+    longest = max((how_far(one) for one in ranked if one.noise), default=0.0)
     rows = [
         {
             "label": say_figure(one, found.box),
@@ -255,12 +259,12 @@ def differences_section(
             "before": one.before,
             "after": one.after,
             "noise": one.noise,
-            "far": one.change / one.noise if one.noise else 0.0,
+            "far": copysign(min(how_far(one), max(longest, SHORTEST)), one.change),
             "sure": one.sure,
             "told": say_change(one),
             "verdict": say_verdict(one.sure),
         }
-        for one in sorted(differences, key=lambda one: (one.sure, how_far(one)), reverse=True)
+        for one in ranked
     ]
     columns = {"label": ("figure", ""), "told": (f"{before} → {after}", ""), "verdict": ("verdict", "")}
     sure = sum(one.sure for one in differences)
@@ -271,5 +275,7 @@ def differences_section(
     if not any(one.change for one in differences):
         text = f"Nothing differs: all {len(differences)} figures are the same, game by game."
     caption = "The shaded band is what chance easily makes of a single figure."
-    plot = changes(f"changes-{number}", "What changed", caption, rows[:MOST_CHANGES], columns)
+    if (drawn := max(MOST_CHANGES, sure)) < len(rows):
+        caption += f" Drawn are the {drawn} that changed most; the numbers have them all."
+    plot = changes(f"changes-{number}", "What changed", caption, rows, drawn, columns)
     return Section(f"{after} against {before}", text, [plot] if rows else [])

@@ -1,6 +1,6 @@
 """What a study shows, in plain words."""
 
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 import undercroft
@@ -78,8 +78,8 @@ def compared(found: Findings, before: str, after: str, differences: list[Differe
 
 
 def how_far(one: Difference) -> float:
-    """A change in the measure of its own noise."""
-    return abs(one.change) / one.noise if one.noise else 0.0
+    """A change in the measure of its own noise; without any noise, every change is far."""
+    return abs(one.change) / one.noise if one.noise else (inf if one.change else 0.0)
 
 
 def say_figure(one: Difference, box: Box) -> str:
