@@ -20,7 +20,7 @@ EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
 with_extras = pytest.mark.skipif(any(find_spec(name) is None for name in EXTRAS), reason='needs "undercroft[lab]"')
 
 Row = dict[str, Any]
-GAMES = 60  # of each setting in the study that most tests look at
+GAMES = 100  # of each setting in the study that most tests look at
 
 STUDY = make_study("dungeon-raiders", ("random",), games=30, seats=[3])
 ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40)

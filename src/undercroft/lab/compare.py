@@ -1,6 +1,6 @@
 """One setting against another, in everything that the lab counts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from .figures import CHARACTER, card_ids, once
@@ -12,16 +12,24 @@ LENGTH, SCORE, DEATHS = "Length of a game", "Scores", "Deaths"
 TURNS, CHARACTERS, ENDS = "Wins by turn order", "Wins by character", "How games end"
 CAUSES, USES = "Causes of death", "Cards that take effect"
 
+Compared = tuple[str, str, list[Difference]]  # two settings, and what they differ in
+
+
+def compare_all(tables: Tables, pairs: Iterable[tuple[str, str]]) -> list[Compared]:
+    """Each of these pairs of settings; what differs by more than noise, all pairs considered, is marked."""
+    found = [(before, after, compare(tables, before, after)) for before, after in pairs]
+    mark_sure([one for _, _, differences in found for one in differences])
+    return found
+
 
 def compare(tables: Tables, before: str, after: str) -> list[Difference]:
-    """Every figure of two settings that played the same deals; what differs by more than noise is marked."""
+    """Every figure of two settings that played the same deals."""
     first, second = of_setting(tables, before), of_setting(tables, after)
     found: list[Difference] = []
     for group, *both in samples(first, second):
         for one in differences(*both):
             one.group = group
             found.append(one)
-    mark_sure(found)
     return found
 
 

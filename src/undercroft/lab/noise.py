@@ -12,7 +12,8 @@ from typing import Any
 
 from .summary import Z95
 
-ENOUGH = 20  # of what is counted, and of what it is counted in on each side; below that nothing is said
+ENOUGH = 20  # of what is counted; below that nothing is said,
+GAMES = 50  # nor with fewer games in which it could be counted, on either side
 TINY = 1e-9  # what sums of fractions come to that should be nothing
 LEVEL = 0.05  # how often, without any true difference, something at all may be called one
 
@@ -52,11 +53,13 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
 
     labels = list(dict.fromkeys([*first.labels, *second.labels]))
     totals = []
+    games = []
     added = []
     for sample, sign in ((first, -1.0), (second, 1.0)):
         ids = pc.take(pa.array([labels.index(label) for label in sample.labels], pa.int32()), sample.ids)
         parts, wholes = sums(ids, sample.part, sample.whole, len(labels))
         totals.append((parts, wholes))
+        games.append(games_with(ids, sample.games, sample.whole, len(labels)))
         rate = pa.array([part / whole if whole else 0.0 for part, whole in zip(parts, wholes, strict=True)])
         scale = pa.array([sign / whole if whole else 0.0 for whole in wholes])
         over = pc.subtract(sample.part, pc.multiply(pc.take(rate, ids), sample.whole))
@@ -65,7 +68,7 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
     found = []
     for number, label in enumerate(labels):
         (was, of_before), (now, of_after) = ((parts[number], wholes[number]) for parts, wholes in totals)
-        if min(of_before, of_after, was + now) >= ENOUGH:
+        if was + now >= ENOUGH and min(there[number] for there in games) >= GAMES:
             before, after = was / of_before, now / of_after
             found.append(difference(label, before, after, spread[number]))
     return found
@@ -89,6 +92,19 @@ def sums(ids: Any, part: Any, whole: Any, labels: int) -> tuple[list[float], lis
     for row in summed.to_pylist():
         parts[row["id"]], wholes[row["id"]] = row["part_sum"], row["whole_sum"]
     return parts, wholes
+
+
+def games_with(ids: Any, games: Any, whole: Any, labels: int) -> list[int]:
+    """In how many games each label could be counted."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    table = pa.table({"id": ids, "game": games, "whole": whole})
+    table = table.filter(pc.greater(table["whole"], 0))
+    found = [0] * labels
+    for row in table.group_by("id", use_threads=False).aggregate([("game", "count_distinct")]).to_pylist():
+        found[row["id"]] = row["game_count_distinct"]
+    return found
 
 
 def spreads(added: Any, labels: int) -> list[float]:

@@ -9,7 +9,7 @@ from undercroft.core.box import Box
 from .compare import CAUSES, CHARACTERS, DEATHS, ENDS, LENGTH, SCORE, TURNS, USES
 from .figures import Rows
 from .findings import Findings
-from .noise import Difference, difference, mark_sure
+from .noise import GAMES, Difference, difference, mark_sure
 from .page import Fact
 from .study import Study
 
@@ -65,6 +65,9 @@ def what_stands_out(found: Findings) -> list[Fact]:
 
 def compared(found: Findings, before: str, after: str, differences: list[Difference]) -> list[Fact]:
     """How much differs at all, and the greatest changes of each kind."""
+    if not differences:
+        told = f"games are needed of each kind of table to compare {after} with {before}"
+        return [Fact(f"{GAMES}", told, "With fewer, nothing is said of what differs.")]
     sure = sorted((one for one in differences if one.sure), key=how_far, reverse=True)
     what = f"figures differ by more than noise: {after} against {before}"
     why = "" if sure else "Nothing here needs more than chance to explain it."
