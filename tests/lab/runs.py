@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from undercroft.lab.arena import Arena
 from undercroft.lab.parts import Folder
 from undercroft.lab.study import Study, Tables, make_study
+from undercroft.lab.summary import wilson
 from undercroft.lab.work import Work, carry_out, hire
 
 EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
@@ -56,6 +58,18 @@ def read(folder: Path, name: str) -> list[Row]:
 
     rows: list[Row] = pq.read_table(folder / f"{name}.parquet").to_pylist()
     return rows
+
+
+def slowly_within(parts: Mapping[Any, tuple[float, float]]) -> tuple[float, float]:
+    """The interval of a share, from the part and the whole of each game or deal, whose rows go together."""
+    count, of = sum(part for part, _ in parts.values()), sum(whole for _, whole in parts.values())
+    share = count / of
+    spread = sum((part - share * whole) ** 2 for part, whole in parts.values())
+    if not 0 < share < 1 or spread < 1e-9:
+        return wilson(share * len(parts), len(parts))
+    assumed, seen = share * (1 - share) / of, spread / of**2
+    worth = of * min(1.0, assumed / seen)
+    return wilson(share * worth, worth)
 
 
 @dataclass(frozen=True)

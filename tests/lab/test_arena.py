@@ -1,9 +1,9 @@
 """The arena: fair seatings, honest ratings, and a page that shows what stands in its file."""
 
 from collections import Counter
-from collections.abc import Mapping
-from itertools import pairwise, permutations
-from math import exp
+from collections.abc import Iterator
+from itertools import combinations, pairwise, permutations
+from math import exp, sqrt
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,10 @@ from undercroft.lab.ratings import head_to_head, rate
 from undercroft.lab.standings import Standings
 from undercroft.lab.summary import wilson
 
-from .runs import ARENA, played, plots_of, with_extras
+from .runs import ARENA, Row, played, plots_of, read, rows_of, slowly_within, with_extras
 
 pytestmark = with_extras
 
-Row = dict[str, Any]
 FOUR = ("a", "b", "c", "d")
 
 
@@ -118,35 +117,25 @@ def test_the_matrix_counts_games_that_one_of_two_won() -> None:
     assert matrix["strong", "weak"]["low"] < 0.8 < matrix["strong", "weak"]["high"]
 
 
-def slowly_met(rows: list[Row]) -> tuple[Counter[str], dict[tuple[str, str], Counter[int]]]:
-    """How many games each bot was in, and for each two by deal in how many the first won and the other did not.
-
-    Of a bot that sits there more than once, one seat is looked at, by the game's lot.
-    """
-    games: Counter[str] = Counter()
-    ahead: dict[tuple[str, str], Counter[int]] = {}
+def tables_of(rows: list[Row]) -> Iterator[tuple[list[Row], Chance]]:
+    """Of every game one row of each bot, by the game's lot where it sits there more than once, and that lot."""
     for number in range(rows[-1]["game"] + 1):
         table = [row for row in rows if row["game"] == number]
         chance = Chance(number)
-        names = list(dict.fromkeys(row["bot"] for row in table))
-        lots = {name: chance.pick([row for row in table if row["bot"] == name]) for name in names}
-        games.update(names)
-        for one, two in permutations(names, 2):
-            if lots[one]["won"] > 0 and not lots[two]["won"]:
-                ahead.setdefault((one, two), Counter())[table[0]["deal"]] += 1
+        names = dict.fromkeys(row["bot"] for row in table)
+        yield [chance.pick([row for row in table if row["bot"] == name]) for name in names], chance
+
+
+def slowly_met(rows: list[Row]) -> tuple[Counter[str], dict[tuple[str, str], Counter[int]]]:
+    """How many games each bot was in, and for each two by deal in how many the first won and the other did not."""
+    games: Counter[str] = Counter()
+    ahead: dict[tuple[str, str], Counter[int]] = {}
+    for table, _ in tables_of(rows):
+        games.update(row["bot"] for row in table)
+        for one, two in permutations(table, 2):
+            if one["won"] > 0 and not two["won"]:
+                ahead.setdefault((one["bot"], two["bot"]), Counter())[one["deal"]] += 1
     return games, ahead
-
-
-def slowly_within(parts: Mapping[int, tuple[float, int]]) -> tuple[float, float]:
-    """The interval of a share whose deals are independent of each other, but not the games of a deal."""
-    count, of = sum(part for part, _ in parts.values()), sum(whole for _, whole in parts.values())
-    share = count / of
-    spread = sum((part - share * whole) ** 2 for part, whole in parts.values())
-    if not 0 < share < 1 or spread < 1e-9:
-        return wilson(share * len(parts), len(parts))
-    assumed, seen = share * (1 - share) / of, spread / of**2
-    worth = of * min(1.0, assumed / seen)
-    return wilson(share * worth, worth)
 
 
 def test_a_game_is_one_result_for_two_bots_however_many_chairs_they_fill() -> None:
@@ -190,29 +179,66 @@ def test_of_bots_that_are_alike_one_in_twenty_arenas_calls_one_the_strongest(
     assert sum(missed) <= 0.1 * len(missed)
 
 
+def slowly_by_deal(rows: list[Row]) -> dict[int, tuple[float, int]]:
+    """The wins and the rows of each deal."""
+    found: dict[int, tuple[float, int]] = {}
+    for row in rows:
+        won, of = found.get(row["deal"], (0.0, 0))
+        found[row["deal"]] = (won + row["won"], of + 1)
+    return found
+
+
+def slowly_rated(rows: list[Row]) -> dict[str, tuple[float, float]]:
+    """Ratings by the equations of Plackett-Luce for two, over one duel of every game, in eight orders."""
+    duels = []
+    for table, chance in tables_of(rows):
+        pairs = [(one, two) if one["won"] else (two, one) for one, two in combinations(table, 2)]
+        unlike = [(one["bot"], two["bot"]) for one, two in pairs if one["won"] and not two["won"]]
+        if unlike:
+            duels.append(chance.pick(unlike))
+    names = {row["bot"] for row in rows}
+    total = dict.fromkeys(names, (0.0, 0.0))
+    for number in range(8):
+        Chance(number).shuffle(duels)
+        skill = dict.fromkeys(names, (25.0, 25 / 3))
+        for duel in duels:
+            scale = sqrt(sum(skill[name][1] ** 2 for name in duel) + 2 * (25 / 6) ** 2)
+            hoped = 1 / (1 + exp((skill[duel[1]][0] - skill[duel[0]][0]) / scale))
+            for name, sign in zip(duel, (1, -1), strict=True):
+                mu, sigma = skill[name]
+                known = (sigma / scale) ** 3 * hoped * (1 - hoped)
+                skill[name] = (mu + sign * sigma**2 / scale * (1 - hoped), sigma * sqrt(1 - known))
+        total = {name: (total[name][0] + skill[name][0] / 8, total[name][1] + skill[name][1] / 8) for name in names}
+    return total
+
+
 def test_the_page_of_an_arena_shows_what_stands_in_its_file(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    command = f"arena dungeon-raiders --bots greedy,random --seats 3 --games 48 --out {out}"
+    command = f"arena dungeon-raiders --bots greedy,random,apprentice --seats 4 --games 36 --out {out}"
     assert main(command.split()) == 0
-    import pyarrow.parquet as pq
-
-    rows = pq.read_table(out / "seats.parquet").to_pylist()
-    plots = {name: plot["datasets"]["rows"] for name, plot in plots_of(out / "report.html").items()}
+    rows, plots = read(out, "seats"), rows_of(out / "report.html")
     for row in plots["wins"]:
-        own = [r["won"] for r in rows if r["bot"] == row["label"]]
-        assert (row["count"], row["of"]) == (pytest.approx(sum(own)), len(own))
+        own = [r for r in rows if r["bot"] == row["label"]]
+        assert (row["count"], row["of"]) == (pytest.approx(sum(r["won"] for r in own)), len(own))
+        assert (row["low"], row["high"]) == pytest.approx(slowly_within(slowly_by_deal(own)))
     for row in plots["seats"]:
-        own = [r["won"] for r in rows if (r["bot"], r["seat"] + 1) == (row["bot"], row["seat"])]
-        assert (row["share"], row["of"]) == (pytest.approx(sum(own) / len(own)), len(own))
+        own = [r for r in rows if (r["bot"], r["seat"] + 1) == (row["bot"], row["seat"])]
+        assert (row["share"], row["of"]) == (pytest.approx(sum(r["won"] for r in own) / len(own)), len(own))
+        assert (row["low"], row["high"]) == pytest.approx(slowly_within(slowly_by_deal(own)))
     games, ahead = slowly_met(rows)
     for row in plots["matrix"]:
-        won, lost = ahead[row["bot"], row["against"]], ahead[row["against"], row["bot"]]
+        won, lost = (ahead.get((row[one], row[two]), Counter()) for one, two in permutations(("bot", "against")))
         assert (row["count"], row["of"]) == (won.total(), won.total() + lost.total())
         by_deal = {deal: (won[deal], won[deal] + lost[deal]) for deal in won | lost}
         assert (row["low"], row["high"]) == pytest.approx(slowly_within(by_deal))
-    assert len(plots["matrix"]) == 2
+    assert (len(plots["wins"]), len(plots["seats"]), len(plots["matrix"])) == (3, 12, 6)
     assert {row["label"]: row["played"] for row in plots["ratings"]} == games
-    assert plots["ratings"][0]["label"] == "greedy"
+    rated = slowly_rated(rows)
+    for row in plots["ratings"]:
+        mu, sigma = rated[row["label"]]
+        assert (row["mu"], row["sigma"]) == pytest.approx((mu, sigma))
+        assert (row["low"], row["high"]) == pytest.approx((mu - 1.959964 * sigma, mu + 1.959964 * sigma))
+    assert [row["label"] for row in plots["ratings"]] == sorted(rated, key=lambda name: -rated[name][0])
 
 
 def test_alone_bots_meet_over_the_same_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,12 +11,13 @@ from undercroft.cli import main
 from undercroft.core.chance import Chance
 from undercroft.core.shelf import find
 from undercroft.lab.compare import compare, compare_all
-from undercroft.lab.figures import card_swings, with_share
+from undercroft.lab.figures import card_swings, shares, with_share
 from undercroft.lab.findings import Findings
 from undercroft.lab.noise import Difference, Sample, differences, mark_sure
 from undercroft.lab.page import Fact
 from undercroft.lab.report import differences_section
 from undercroft.lab.study import make_study, play_setting
+from undercroft.lab.summary import wilson
 from undercroft.lab.telling import best_and_worst
 
 from .runs import GAMES, STUDY, Row, plots_of, rows_of, with_extras
@@ -123,7 +124,7 @@ def test_the_more_is_looked_at_the_farther_apart_figures_must_be() -> None:
 
 def told(wins: dict[str, int]) -> Fact:
     """What is said of characters that won so many of 1000 games each, where 250 would be fair."""
-    rows = [with_share({"label": label}, count, 1000) for label, count in wins.items()]
+    rows = [with_share({"label": label}, count, 1000, 1000) for label, count in wins.items()]
     return best_and_worst(cast(Findings, SimpleNamespace(fair=[{"share": 0.25}])), rows, "the strongest", "heroes")
 
 
@@ -136,6 +137,17 @@ def test_the_best_is_named_only_if_it_is_surely_better_and_the_worst_only_if_it_
     assert (worst.figure, worst.what.startswith("wins least")) == ("Wizard", True)
     assert told({"Knight": 284, "Thief": 240}).figure == "Knight"
     assert told({"Knight": 284, "Thief": 240, "Wizard": 245, "Dwarf": 237}).figure == "even"
+
+
+def test_seats_that_share_their_fate_are_worth_one() -> None:
+    import pyarrow as pa
+
+    fates = [("dead", "alive")[game % 3 > 0] for game in range(90)]
+    rows = [{"setting": "", "game": game, "fate": fate} for game, fate in enumerate(fates) for _ in range(4)]
+    alive, dead = shares(pa.Table.from_pylist(rows), [""], "fate")
+    assert (alive["count"], alive["of"], dead["count"], dead["of"]) == (240, 360, 120, 360)
+    assert (alive["low"], alive["high"]) == pytest.approx(wilson(60, 90))
+    assert (dead["low"], dead["high"]) == pytest.approx(wilson(30, 90))
 
 
 def cards_of_no_effect(seed: int) -> Any:

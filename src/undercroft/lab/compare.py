@@ -39,7 +39,8 @@ def of_setting(tables: Tables, setting: str) -> Tables:
 
     needed = ("games", "seats", "cards", "deaths")
     found = {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
-    return found | {"died": once(found["deaths"]), "killed": once(found["deaths"], "cause")}
+    hero = ["game", "seat"]
+    return found | {"died": once(found["deaths"], hero), "killed": once(found["deaths"], [*hero, "cause"])}
 
 
 def samples(first: Tables, second: Tables) -> Iterator[tuple[str, Sample, Sample]]:

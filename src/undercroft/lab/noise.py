@@ -126,7 +126,7 @@ def worth(count: float, of: float, clusters: int, spread: float) -> float:
     each has more or less than the share; the more it exceeds what independent rows have, the less these are worth.
     Where it is nothing at all, a game or deal is worth one row.
     """
-    assumed = of * (count / of) * (1 - count / of)
+    assumed = count * (1 - count / of) if of else 0.0
     return min(of, of * assumed / spread) if min(assumed, spread) > TINY else clusters
 
 

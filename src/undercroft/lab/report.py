@@ -72,8 +72,8 @@ def wins_section(found: Findings) -> Section:
         plots.append(plot("wins-by-bot", "Bots", "They change chairs from game to game.", found.by_bot))
     return Section(
         "Who wins",
-        "The point is what was seen, the bar its 95% interval, the dashed line everyone's fair share. A bar that "
-        "does not touch the line is an advantage that chance hardly makes.",
+        "The point is what was seen, the bar its 95% interval, the dashed line everyone's fair share. A single bar "
+        "that does not touch the line is an advantage that chance hardly makes; of many, one in twenty does so.",
         plots,
     )
 

@@ -6,7 +6,7 @@ import undercroft
 from undercroft.core.shelf import find
 
 from .arena import Arena, line_ups
-from .figures import Rows, count_up, with_share
+from .figures import Rows, count_up, tally, with_share, worth_of
 from .page import Fact, Report, Section
 from .plots import PERCENT, Columns, heat, intervals
 from .ratings import head_to_head, rate
@@ -32,12 +32,15 @@ class Standings:
         self.ratings = rate(seats, self.alone)
         order = [row["label"] for row in self.ratings]
         self.matrix = head_to_head(seats, order, self.alone)
-        by_bot = [with_share({"label": r["bot"]}, r["won"], r["of"]) for r in count_up(seats, ["bot"], ["won"])]
+        by_bot = [
+            with_share({"label": row["bot"]}, row["count"], row["of"], worth_of(row))
+            for row in tally(seats, ["bot"], "won", cluster="deal")
+        ]
         self.wins = sorted(by_bot, key=lambda row: order.index(row["label"]))
         by_seat = []
-        for row in count_up(seats, ["bot", "seat"], ["won"]):
+        for row in tally(seats, ["bot", "seat"], "won", cluster="deal"):
             chair = {"bot": row["bot"], "seat": row["seat"] + 1, "label": f"{row['bot']}, seat {row['seat'] + 1}"}
-            by_seat.append(with_share(chair, row["won"], row["of"]))
+            by_seat.append(with_share(chair, row["count"], row["of"], worth_of(row)))
         self.seats = sorted(by_seat, key=lambda row: (order.index(row["bot"]), row["seat"]))
         self.fair: Rows = [{"share": row["won"] / row["of"]} for row in count_up(seats, [], ["won"])]
 
@@ -117,7 +120,7 @@ class Standings:
         )
         text = "Of all games it sat in; the dashed line is a fair share."
         won = intervals("wins", "Wins", text, self.wins, ONE, "share", "share of wins", wins, lines=self.fair)
-        text = "The point is what was seen, the bar its 95% interval."
+        text = "The point is what was seen, the bar its 95% interval; games of one deal go together."
         return Section("How strong they are", text, [rated, won])
 
     def meetings(self) -> Section:
