@@ -12,7 +12,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.shelf import find
 from undercroft.lab.compare import compare, compare_all
 from undercroft.lab.figures import card_swings, shares, with_share
-from undercroft.lab.findings import Findings
+from undercroft.lab.findings import Findings, pairs
 from undercroft.lab.noise import Difference, Sample, differences, mark_sure
 from undercroft.lab.page import Fact
 from undercroft.lab.report import differences_section
@@ -193,6 +193,8 @@ def test_options_and_seats_are_compared(tmp_path: Path) -> None:
     plots = plots_of(out / "report.html")
     settings = {row["setting"] for row in plots["wins-by-seat"]["datasets"]["rows"]}
     assert settings == {"3 seats, speed off", "3 seats, speed on", "4 seats, speed off", "4 seats, speed on"}
+    study = make_study("dungeon-raiders", ("random",), 15, seats=[3, 4], options=["speed=off,on"])
+    assert pairs(study) == [(f"{seats} seats, speed off", f"{seats} seats, speed on") for seats in (3, 4)]
 
 
 def test_a_game_that_tells_the_lab_nothing_is_still_counted(
