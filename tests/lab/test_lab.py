@@ -1,6 +1,7 @@
 """The lab: a changed card shows its effect, an unchanged one none, and what cannot be studied is refused."""
 
 import re
+from math import inf
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,7 +14,7 @@ from undercroft.core.shelf import find
 from undercroft.lab.compare import compare, compare_all
 from undercroft.lab.figures import card_swings, shares, with_share
 from undercroft.lab.findings import Findings, pairs
-from undercroft.lab.noise import Difference, Sample, differences, mark_sure
+from undercroft.lab.noise import Difference, Sample, chance_of, differences, mark_sure
 from undercroft.lab.page import Fact
 from undercroft.lab.report import differences_section
 from undercroft.lab.study import make_study, play_setting
@@ -183,6 +184,12 @@ def test_every_sure_change_is_drawn_and_one_without_noise_first_of_all() -> None
     assert plot.rows[0]["far"] == pytest.approx(-max(row["far"] for row in plot.rows))
     [plot] = differences_section(found, 1, "before", "after", [*rest, *sure[:3], steady, *rest]).plots
     assert (len(plot.more["drawn"]), len(plot.rows)) == (30, 44)
+
+
+@pytest.mark.parametrize(("far", "games", "chance"), [(2.0096, 50, 0.05), (3.2651, 50, 0.002), (1.96, inf, 0.05)])
+def test_with_few_games_chance_brings_figures_farther_apart(far: float, games: float, chance: float) -> None:
+    """By the textbook's tables of Student's distribution."""
+    assert chance_of(far, games) == pytest.approx(chance, rel=0.03)
 
 
 def test_options_and_seats_are_compared(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from math import erfc, sqrt
+from math import exp, lgamma, log1p, pi, sqrt
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -15,6 +15,7 @@ from .runs import GAMES, Row, read, rows_of, slowly_within, with_extras
 pytestmark = with_extras
 
 Parts = dict[int, tuple[float, float]]  # for every game its part and its whole of a figure
+Look = tuple[float, float, float, float]  # a figure before and after, the noise of its change, and its chance
 Z95 = 1.959963984540054
 
 
@@ -186,7 +187,7 @@ def test_swings_on_the_page_are_those_of_the_file(changed: Page) -> None:
     shown = figure(changed.plots["swings"], "setting", "kind", "label")
     assert {key for key in sure if sure[key]} <= shown.keys() <= looks.keys()
     for key, row in shown.items():
-        before, after, noise = looks[key]
+        before, after, noise, _ = looks[key]
         assert (row["without"], row["with"], row["swing"]) == pytest.approx((before, after, after - before))
         assert (row["low"], row["high"]) == pytest.approx((after - before - noise, after - before + noise))
         assert row["sure"] == sure[key]
@@ -223,8 +224,8 @@ def enough(first: Parts, second: Parts) -> bool:
     return min(len(first), len(second)) >= 50 and counted >= 20
 
 
-def slowly_compared(first: Parts, second: Parts) -> tuple[float, float, float]:
-    """Both figures, and half the interval of their difference, from what every game adds to it."""
+def slowly_compared(first: Parts, second: Parts) -> Look:
+    """Both figures, half the interval of their difference from what every game adds to it, and its chance."""
     rates = []
     added: dict[int, float] = defaultdict(float)
     for parts, sign in ((first, -1), (second, 1)):
@@ -232,18 +233,28 @@ def slowly_compared(first: Parts, second: Parts) -> tuple[float, float, float]:
         rates.append(count / of)
         for game, (part, whole) in parts.items():
             added[game] += sign * (part - count / of * whole) / of
-    return rates[0], rates[1], Z95 * sqrt(sum(each * each for each in added.values()))
+    before, after = rates
+    error = sqrt(sum(each * each for each in added.values()))
+    if error < 1e-9:
+        return before, after, 0.0, float(before == after)
+    free = min(len(first), len(second)) - 1
+    return before, after, Z95 * error, slowly_by_chance(abs(after - before) / error, free)
 
 
-def slowly_sure(looks: dict[Any, tuple[float, float, float]]) -> dict[Any, bool]:
+def slowly_by_chance(far: float, free: int) -> float:
+    """Both tails of Student's distribution, summed up from its density."""
+    scale = exp(lgamma((free + 1) / 2) - lgamma(free / 2)) / sqrt(free * pi)
+    width = far / 2000
+    steps = [(number + 0.5) * width for number in range(2000)]
+    inside = sum(exp(-(free + 1) / 2 * log1p(step * step / free)) for step in steps) * width
+    return max(0.0, 1 - 2 * scale * inside)
+
+
+def slowly_sure(looks: dict[Any, Look]) -> dict[Any, bool]:
     """Holm's method at 5%: from the least likely on, each less likely than 5% of those not yet passed."""
-    chances = {
-        key: erfc(abs(after - before) / (noise / Z95) / sqrt(2)) if noise > 1e-9 else float(before == after)
-        for key, (before, after, noise) in looks.items()
-    }
     sure = dict.fromkeys(looks, False)
-    for passed, key in enumerate(sorted(chances, key=lambda key: chances[key])):
-        if chances[key] > 0.05 / (len(looks) - passed):
+    for passed, key in enumerate(sorted(looks, key=lambda key: looks[key][3])):
+        if looks[key][3] > 0.05 / (len(looks) - passed):
             break
         sure[key] = True
     return sure
@@ -284,7 +295,7 @@ def test_changes_on_the_page_are_those_of_the_files(changed: Page) -> None:
     assert shown.keys() == looks.keys()
     assert len({group for group, _ in shown}) == 8
     for key, row in shown.items():
-        was, now, noise = looks[key]
+        was, now, noise, _ = looks[key]
         assert (row["before"], row["after"]) == pytest.approx((was, now))
         assert row["noise"] == pytest.approx(noise, abs=1e-9)
         assert row["far"] == (pytest.approx((now - was) / noise) if noise > 1e-9 else 0)

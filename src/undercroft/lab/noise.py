@@ -68,19 +68,29 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
     found = []
     for number, label in enumerate(labels):
         (was, of_before), (now, of_after) = ((parts[number], wholes[number]) for parts, wholes in totals)
-        if was + now >= ENOUGH and min(there[number] for there in games) >= GAMES:
+        fewest = min(there[number] for there in games)
+        if was + now >= ENOUGH and fewest >= GAMES:
             before, after = was / of_before, now / of_after
-            found.append(difference(label, before, after, spread[number]))
+            found.append(difference(label, before, after, spread[number], fewest))
     return found
 
 
-def difference(label: str, before: float, after: float, spread: float) -> Difference:
+def difference(label: str, before: float, after: float, spread: float, games: float = inf) -> Difference:
     """A change and how likely it is by chance; what is nothing but for rounding is made so."""
     if abs(after - before) < TINY:
         after = before
-    spread = spread if spread > TINY else 0.0
-    far = abs(after - before) / spread if spread else (inf if after != before else 0.0)
-    return Difference(label, before, after, Z95 * spread, erfc(far / sqrt(2)))
+    if spread <= TINY:
+        return Difference(label, before, after, 0.0, float(after == before))
+    return Difference(label, before, after, Z95 * spread, chance_of(abs(after - before) / spread, games))
+
+
+def chance_of(far: float, games: float) -> float:
+    """How likely chance brings figures so many standard errors apart.
+
+    Few games do not tell their own spread well: this is Student's distribution, as Abramowitz and Stegun (26.7.8)
+    reckon it from the normal one.
+    """
+    return erfc(far * (1 - 0.25 / (games - 1)) / sqrt(1 + far * far / (2 * games - 2)) / sqrt(2))
 
 
 def sums(ids: Any, part: Any, whole: Any, labels: int) -> tuple[list[float], list[float]]:
