@@ -2,7 +2,8 @@
 
     python bench/strength.py dungeon-raiders --seats 4 --bot search:0.5s --against greedy --deals 50
 
-A shared win counts in part; intervals are Wilson's, of 95%. Alone at a table, it is the score that counts.
+A shared win counts in part; intervals are Wilson's, of 95%, for as many independent games as these are worth by how
+far deals differ from each other. Alone at a table, it is the score that counts.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from time import perf_counter
 
 import undercroft
 from undercroft.core.options import read_options
+from undercroft.lab.noise import worth
 from undercroft.lab.simulate import Plan, play_game
 from undercroft.lab.summary import Z95, mean, wilson
 
@@ -34,8 +36,10 @@ def play(plan: Plan, number: int) -> Result:
 
 def report(plan: Plan, results: list[Result], took: float) -> None:
     seats, games = len(plan.bots), len(results)
-    low, high = wilson(sum(won for won, _, _ in results), games)
     share = mean(won for won, _, _ in results)
+    deals = [sum(won for won, _, _ in results[first : first + seats]) for first in range(0, games, seats)]
+    independent = worth(share * games, games, len(deals), sum((won - share * seats) ** 2 for won in deals))
+    low, high = wilson(share * independent, independent)
     what = f"{plan.bots[0]} against {seats - 1} {plan.bots[1]}" if seats > 1 else f"{plan.bots[0]} alone"
     said = f"{plan.game}, {seats} seats, {what}: won {share:.1%} ({low:.1%} – {high:.1%}) of {games} games"
     if seats == 1:

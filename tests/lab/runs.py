@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,10 +15,14 @@ import pytest
 from undercroft.lab.arena import Arena
 from undercroft.lab.parts import Folder
 from undercroft.lab.study import Study, Tables, make_study
+from undercroft.lab.summary import wilson
 from undercroft.lab.work import Work, carry_out, hire
 
 EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
 with_extras = pytest.mark.skipif(any(find_spec(name) is None for name in EXTRAS), reason='needs "undercroft[lab]"')
+
+Row = dict[str, Any]
+GAMES = 100  # of each setting in the study that most tests look at
 
 STUDY = make_study("dungeon-raiders", ("random",), games=30, seats=[3])
 ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40)
@@ -40,6 +45,31 @@ def plots_of(page: Path) -> dict[str, Any]:
     assert found is not None
     plots: dict[str, Any] = json.loads(found[1])
     return plots
+
+
+def rows_of(page: Path) -> dict[str, list[Row]]:
+    """The rows that every plot on a page shows."""
+    return {name: plot["datasets"]["rows"] for name, plot in plots_of(page).items()}
+
+
+def read(folder: Path, name: str) -> list[Row]:
+    """The rows of one of a run's files."""
+    import pyarrow.parquet as pq
+
+    rows: list[Row] = pq.read_table(folder / f"{name}.parquet").to_pylist()
+    return rows
+
+
+def slowly_within(parts: Mapping[Any, tuple[float, float]]) -> tuple[float, float]:
+    """The interval of a share, from the part and the whole of each game or deal, whose rows go together."""
+    count, of = sum(part for part, _ in parts.values()), sum(whole for _, whole in parts.values())
+    share = count / of
+    spread = sum((part - share * whole) ** 2 for part, whole in parts.values())
+    if not 0 < share < 1 or spread < 1e-9:
+        return wilson(share * len(parts), len(parts))
+    assumed, seen = share * (1 - share) / of, spread / of**2
+    worth = of * min(1.0, assumed / seen)
+    return wilson(share * worth, worth)
 
 
 @dataclass(frozen=True)

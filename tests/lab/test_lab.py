@@ -1,181 +1,34 @@
-"""The lab: every plot shows what stands in the Parquet files, and a changed card shows its effect."""
+"""The lab: a changed card shows its effect, an unchanged one none, and what cannot be studied is refused."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from math import sqrt
+import re
+from math import inf
 from pathlib import Path
-from statistics import mean
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from undercroft.cli import main
+from undercroft.core.chance import Chance
 from undercroft.core.shelf import find
-from undercroft.lab.compare import compare
-from undercroft.lab.noise import Difference, mark_sure
+from undercroft.lab.compare import compare, compare_all
+from undercroft.lab.figures import card_swings, shares, with_share
+from undercroft.lab.findings import Findings, pairs
+from undercroft.lab.noise import Difference, Sample, chance_of, differences, mark_sure
+from undercroft.lab.page import Fact
+from undercroft.lab.report import differences_section
+from undercroft.lab.study import make_study, play_setting
 from undercroft.lab.summary import wilson
+from undercroft.lab.telling import best_and_worst
 
-from .runs import plots_of, with_extras
+from .runs import GAMES, STUDY, Row, plots_of, rows_of, with_extras
 
 pytestmark = with_extras
 
-Row = dict[str, Any]
-WHO = ("winners", "the others")
-GAMES = 60
 
-
-def read(folder: Path, name: str) -> list[Row]:
-    import pyarrow.parquet as pq
-
-    rows: list[Row] = pq.read_table(folder / f"{name}.parquet").to_pylist()
-    return rows
-
-
-def grouped(rows: Iterable[Row], *by: str) -> dict[Any, list[Row]]:
-    found: dict[Any, list[Row]] = defaultdict(list)
-    for row in rows:
-        found[tuple(row[name] for name in by)].append(row)
-    return found
-
-
-@pytest.fixture(scope="module")
-def harder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A study of two card files, made by the command: in the second, monsters that dealt 3 wounds deal 7."""
-    folder = tmp_path_factory.mktemp("harder")
-    text = find("dungeon-raiders").file("cards.toml").read_text(encoding="utf-8")
-    (folder / "harder.toml").write_text(text.replace("wounds = 3", "wounds = 7"), encoding="utf-8")
-    command = f"lab dungeon-raiders --bots random,greedy,random --seats 3 --games {GAMES} --out {folder / 'out'}"
-    assert main([*command.split(), "--cards", str(folder / "harder.toml")]) == 0
-    return folder / "out"
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def plots(harder: Path) -> dict[str, list[Row]]:
-    return {name: plot["datasets"]["rows"] for name, plot in plots_of(harder / "report.html").items()}
-
-
-def figure(rows: list[Row], *by: str) -> dict[Any, Row]:
-    """The rows of a plot by what they are about."""
-    assert len({tuple(row[name] for name in by) for row in rows}) == len(rows)
-    return {tuple(row[name] for name in by): row for row in rows}
-
-
-def same_shares(shown: dict[Any, Row], counts: Mapping[Any, tuple[float, int]]) -> None:
-    assert shown.keys() == counts.keys()
-    for key, (count, of) in counts.items():
-        row = shown[key]
-        assert (row["count"], row["of"]) == (pytest.approx(count), of)
-        assert (row["share"], row["low"], row["high"]) == pytest.approx((count / of, *wilson(count, of)))
-
-
-@pytest.mark.parametrize(
-    ("plot", "by", "label"),
-    [
-        ("wins-by-character", "character", "{}"),
-        ("wins-by-turn", "turn", "player {}"),
-        ("wins-by-bot", "bot", "{}"),
-    ],
-)
-def test_wins_on_the_page_are_those_of_the_file(
-    plots: dict[str, list[Row]], harder: Path, plot: str, by: str, label: str
-) -> None:
-    rows = grouped(read(harder, "seats"), "setting", by)
-    counts = {(s, label.format(x)): (sum(r["won"] for r in there), len(there)) for (s, x), there in rows.items()}
-    same_shares(figure(plots[plot], "setting", "label"), counts)
-
-
-def test_wins_by_seat_on_the_page_are_those_of_the_file(plots: dict[str, list[Row]], harder: Path) -> None:
-    rows = grouped(read(harder, "seats"), "setting", "seat")
-    counts = {(s, f"seat {x + 1}"): (sum(r["won"] for r in there), len(there)) for (s, x), there in rows.items()}
-    same_shares(figure(plots["wins-by-seat"], "setting", "label"), counts)
-
-
-def test_ends_fates_and_lengths_on_the_page_are_those_of_the_files(
-    plots: dict[str, list[Row]], harder: Path
-) -> None:
-    games, seats = read(harder, "games"), read(harder, "seats")
-    ends = {key: (len(there), GAMES) for key, there in grouped(games, "setting", "clause").items()}
-    same_shares(figure(plots["ends"], "setting", "label"), ends)
-    fates = {key: (len(there), 3 * GAMES) for key, there in grouped(seats, "setting", "fate").items()}
-    same_shares(figure(plots["fates"], "setting", "label"), fates)
-    for plot, column in (("steps", "steps"), ("decisions", "decisions")):
-        for row in plots[plot]:
-            here = [g for g in games if g["setting"] == row["setting"]]
-            games_there = sum(row["length"] <= g[column] < row["until"] for g in here)
-            assert (row["games"], row["share"]) == (games_there, pytest.approx(games_there / GAMES))
-        assert sum(row["games"] for row in plots[plot]) == len(games)
-
-
-def test_growth_on_the_page_is_that_of_the_file(plots: dict[str, list[Row]], harder: Path) -> None:
-    scores = [{**r, "who": "winners" if r["won"] else "the others"} for r in read(harder, "scores")]
-    rows = grouped(scores, "setting", "step", "who")
-    shown = figure(plots["growth"], "setting", "step", "who")
-    assert shown.keys() == {key for key in rows if sum(len(rows[*key[:2], who]) for who in WHO) >= 0.02 * 3 * GAMES}
-    for key in shown:
-        there = rows[key]
-        assert (shown[key]["score"], shown[key]["seats"]) == (
-            pytest.approx(mean(r["score"] for r in there)),
-            len(there),
-        )
-
-
-def test_cards_on_the_page_are_those_of_the_file(plots: dict[str, list[Row]], harder: Path) -> None:
-    rows = grouped(read(harder, "cards"), "setting", "kind", "card")
-    shown = figure(
-        [r for name in plots if name.startswith("uses-") for r in plots[name]], "setting", "kind", "label"
-    )
-    same_shares(shown, {key: (sum(r["used"] > 0 for r in there), len(there)) for key, there in rows.items()})
-    for key, row in shown.items():
-        won = [r["won"] for r in rows[key] if r["used"]]
-        wins = (sum(won) / max(len(won), 1), *wilson(sum(won), len(won)))
-        assert (row["wins"], row["wins_low"], row["wins_high"]) == pytest.approx(wins)
-    for key, row in figure(plots["swings"], "setting", "kind", "label").items():
-        used = [r["won"] for r in rows[key] if r["used"]]
-        unused = [r["won"] for r in rows[key] if not r["used"]]
-        assert (row["with"], row["without"]) == pytest.approx((mean(used), mean(unused)))
-        assert row["swing"] == pytest.approx(mean(used) - mean(unused))
-        spread = slowly_spread(rows[key], mean(used), len(used), mean(unused), len(unused))
-        assert (row["low"], row["high"]) == pytest.approx((row["swing"] - spread, row["swing"] + spread))
-
-
-def slowly_spread(rows: list[Row], used: float, users: int, unused: float, others: int) -> float:
-    """Half the interval of a swing, from what every game adds to it."""
-    added: dict[int, float] = defaultdict(float)
-    for row in rows:
-        own = (row["won"] - used) / users if row["used"] else -(row["won"] - unused) / others
-        added[row["game"]] += own
-    return 1.959963984540054 * sqrt(sum(e * e for e in added.values()))
-
-
-def test_deaths_on_the_page_are_those_of_the_file(plots: dict[str, list[Row]], harder: Path) -> None:
-    deaths = read(harder, "deaths")
-    for plot, by in (("causes", "cause"), ("places", "place")):
-        counts = {key: (len(there), 3 * GAMES) for key, there in grouped(deaths, "setting", by).items()}
-        same_shares(figure(plots[plot], "setting", "label"), counts)
-    first = [r for r in deaths if r["setting"] == "the box"]
-    where = {key: (len(there), 3 * GAMES) for key, there in grouped(first, "cause", "place").items()}
-    same_shares(figure(plots["where"], "cause", "place"), where)
-
-
-def test_changes_on_the_page_are_those_of_the_files(plots: dict[str, list[Row]], harder: Path) -> None:
-    shown = figure(plots["changes-1"], "label")
-    seats, deaths, games = (read(harder, name) for name in ("seats", "deaths", "games"))
-    for label, row in shown.items():
-        figures = []
-        for setting in ("the box", "harder.toml"):
-            here = [r for r in seats if r["setting"] == setting]
-            died = [r for r in deaths if r["setting"] == setting]
-            if row["group"] == "Deaths":
-                figures.append(len(died) / len(here))
-            elif row["group"] == "Wins by character":
-                figures.append(mean(r["won"] for r in here if f"{r['character']} wins" == label[0]))
-            elif row["group"] == "Causes of death":
-                figures.append(sum(f"killed by {r['cause']}" == label[0] for r in died) / GAMES)
-            elif label == ("decisions a game",):
-                figures.append(mean(r["decisions"] for r in games if r["setting"] == setting))
-        if figures:
-            assert (row["before"], row["after"]) == pytest.approx(tuple(figures))
-    assert {"Deaths", "Wins by character", "Causes of death"} <= {row["group"] for row in shown.values()}
+    return rows_of(harder / "report.html")
 
 
 def test_a_changed_card_shows_its_effect(plots: dict[str, list[Row]]) -> None:
@@ -189,7 +42,7 @@ def test_an_unchanged_copy_shows_no_effect(tmp_path: Path, capsys: pytest.Captur
     copy = tmp_path / "mine.toml"
     copy.write_text(capsys.readouterr().out, encoding="utf-8")
     out = tmp_path / "out"
-    command = ["lab", "dungeon-raiders", "--bots", "random", "--seats", "3", "--games", "25", "--cards", str(copy)]
+    command = ["lab", "dungeon-raiders", "--bots", "random", "--seats", "3", "--games", "50", "--cards", str(copy)]
     assert main([*command, "--out", str(out)]) == 0
     changes = plots_of(out / "report.html")["changes-1"]["datasets"]["rows"]
     assert len(changes) > 10
@@ -197,20 +50,65 @@ def test_an_unchanged_copy_shows_no_effect(tmp_path: Path, capsys: pytest.Captur
     assert "Nothing differs" in (out / "report.html").read_text()
 
 
-def test_other_deals_of_the_same_cards_differ_by_noise_alone(harder: Path) -> None:
+def test_a_cause_of_death_that_is_gone_is_a_change_like_any_other(harder: Path, tmp_path: Path) -> None:
+    """Where nobody dies at all on one side, too."""
     import pyarrow as pa
-    import pyarrow.compute
     import pyarrow.parquet as pq
 
-    tables = {}
-    for name in ("games", "seats", "cards", "scores", "deaths"):
-        table = pq.read_table(harder / f"{name}.parquet")
-        table = table.filter(pa.compute.equal(table["setting"], "the box"))
-        halves = ["odd" if game % 2 else "even" for game in table["game"].to_pylist()]
-        tables[name] = table.set_column(0, "setting", pa.array(halves))
-    found = compare(tables, "even", "odd")
-    assert any(one.change for one in found)
-    assert not any(one.sure for one in found)
+    text = find("dungeon-raiders").file("cards.toml").read_text(encoding="utf-8")
+    text = re.sub(r"strength = \[.*\]", "strength = [1, 2, 3]", text)
+    harmless = tmp_path / "harmless.toml"
+    harmless.write_text(re.sub(r"wounds = [1-3]\n", "wounds = 1\n", text), encoding="utf-8")
+    bots = ("random", "greedy", "random")
+    _, setting = make_study("dungeon-raiders", bots, GAMES, seats=[3], cards=harmless).settings
+    mild = play_setting(setting, bots, 0, range(GAMES))
+    assert not mild["deaths"].num_rows
+    tables = {name: pa.concat_tables([pq.read_table(harder / f"{name}.parquet"), mild[name]]) for name in mild}
+    found = {(one.group, one.label): one for one in compare(tables, "harder.toml", "harmless.toml")}
+    for figure in (("Deaths", "of a hero"), ("Causes of death", "Dragon")):
+        assert found[figure].before > found[figure].after == 0
+
+
+def test_other_deals_of_the_same_cards_differ_by_noise_alone() -> None:
+    """Of twenty ways to halve the same games, hardly one shows anything that is more than noise."""
+    import pyarrow as pa
+
+    [setting] = STUDY.settings
+    played = play_setting(setting, STUDY.bots, 7, range(120))
+    alarms = 0
+    for number in range(20):
+        sides = ["one"] * 60 + ["other"] * 60
+        Chance(number).shuffle(sides)
+        tables = {}
+        for name, table in played.items():
+            halves = pa.array([sides[game] for game in table["game"].to_pylist()], pa.string())
+            tables[name] = table.set_column(0, "setting", halves)
+        [(_, _, found)] = compare_all(tables, [("one", "other")])
+        assert sum(one.change != 0 for one in found) > 20
+        alarms += any(one.sure for one in found)
+    assert alarms <= 3
+
+
+def test_all_comparisons_of_a_page_are_looks_at_the_same_chance(harder: Path) -> None:
+    import pyarrow.parquet as pq
+
+    tables = {name: pq.read_table(harder / f"{name}.parquet") for name in ("games", "seats", "cards", "deaths")}
+    pair = ("the box", "harder.toml")
+    [(*_, once)] = compare_all(tables, [pair])
+    five_times = compare_all(tables, [pair] * 5)
+    assert sum(one.sure for one in once) > sum(one.sure for one in five_times[0][2]) > 0
+
+
+@pytest.mark.parametrize("games", [49, 50])
+def test_nothing_is_said_of_fewer_than_fifty_games_however_many_seats_they_have(games: int) -> None:
+    import pyarrow as pa
+
+    def sample(games: int) -> Sample:
+        rows = 4 * games
+        each = pa.array([row // 4 for row in range(rows)])
+        return Sample([""], pa.array([0] * rows, pa.int32()), each, pa.array([0.5] * rows), pa.array([1.0] * rows))
+
+    assert len(differences(sample(games), sample(80))) == len(differences(sample(80), sample(games))) == games - 49
 
 
 def test_the_more_is_looked_at_the_farther_apart_figures_must_be() -> None:
@@ -225,14 +123,85 @@ def test_the_more_is_looked_at_the_farther_apart_figures_must_be() -> None:
     assert look([0.03, 0.03, 0.001]) == [False, False, True]
 
 
+def told(wins: dict[str, int]) -> Fact:
+    """What is said of characters that won so many of 1000 games each, where 250 would be fair."""
+    rows = [with_share({"label": label}, count, 1000, 1000) for label, count in wins.items()]
+    return best_and_worst(cast(Findings, SimpleNamespace(fair=[{"share": 0.25}])), rows, "the strongest", "heroes")
+
+
+def test_the_best_is_named_only_if_it_is_surely_better_and_the_worst_only_if_it_is_surely_worse() -> None:
+    both = told({"Knight": 310, "Thief": 250, "Wizard": 190})
+    assert (both.figure, "Wizard wins least" in both.why) == ("Knight", True)
+    best = told({"Knight": 310, "Thief": 220, "Wizard": 220})
+    assert (best.figure, "least" in best.why) == ("Knight", False)
+    worst = told({"Knight": 270, "Thief": 270, "Wizard": 200})
+    assert (worst.figure, worst.what.startswith("wins least")) == ("Wizard", True)
+    assert told({"Knight": 284, "Thief": 240}).figure == "Knight"
+    assert told({"Knight": 284, "Thief": 240, "Wizard": 245, "Dwarf": 237}).figure == "even"
+
+
+def test_seats_that_share_their_fate_are_worth_one() -> None:
+    import pyarrow as pa
+
+    fates = [("dead", "alive")[game % 3 > 0] for game in range(90)]
+    rows = [{"setting": "", "game": game, "fate": fate} for game, fate in enumerate(fates) for _ in range(4)]
+    alive, dead = shares(pa.Table.from_pylist(rows), [""], "fate")
+    assert (alive["count"], alive["of"], dead["count"], dead["of"]) == (240, 360, 120, 360)
+    assert (alive["low"], alive["high"]) == pytest.approx(wilson(60, 90))
+    assert (dead["low"], dead["high"]) == pytest.approx(wilson(30, 90))
+
+
+def cards_of_no_effect(seed: int) -> Any:
+    """Twenty cards, used by lot in games that are won by lot."""
+    import pyarrow as pa
+
+    chance = Chance(seed)
+    rows = [
+        {"setting": "", "game": game, "kind": "item", "card": f"{card}", "used": chance.below(2)}
+        | {"won": float(chance.below(3) == 0)}
+        for game in range(140)
+        for card in range(20)
+    ]
+    return pa.Table.from_pylist(rows)
+
+
+def test_of_cards_without_effect_one_page_in_twenty_calls_one_sure() -> None:
+    pages = [card_swings(cards_of_no_effect(seed), [""]) for seed in range(40)]
+    assert sum(any(row["low"] > 0 or row["high"] < 0 for row in page) for page in pages) > 20
+    assert sum(any(row["sure"] for row in page) for page in pages) <= 5
+
+
+def test_every_sure_change_is_drawn_and_one_without_noise_first_of_all() -> None:
+    found = cast(Findings, SimpleNamespace(box=find("dungeon-raiders")))
+    steady = Difference("steps", 25.0, 20.0, 0.0, 0.0, sure=True, group="Length of a game")
+    sure = [Difference(f"{n}", 0.1, 0.5 + n / 100, 0.2, 0.0, sure=True, group="Causes of death") for n in range(33)]
+    rest = [Difference(f"{n}", 0.1, 0.2, 0.2, 0.3, group="Cards that take effect") for n in range(20)]
+    [plot] = differences_section(found, 1, "before", "after", [*rest, *sure, steady]).plots
+    assert len(plot.rows) == 54
+    assert plot.more["drawn"] == plot.rows[:34]
+    assert all(row["sure"] for row in plot.rows[:34])
+    assert plot.rows[0]["label"] == "rooms a game"
+    assert plot.rows[0]["far"] == pytest.approx(-max(row["far"] for row in plot.rows))
+    [plot] = differences_section(found, 1, "before", "after", [*rest, *sure[:3], steady, *rest]).plots
+    assert (len(plot.more["drawn"]), len(plot.rows)) == (30, 44)
+
+
+@pytest.mark.parametrize(("far", "games", "chance"), [(2.0096, 50, 0.05), (3.2651, 50, 0.002), (1.96, inf, 0.05)])
+def test_with_few_games_chance_brings_figures_farther_apart(far: float, games: float, chance: float) -> None:
+    """By the textbook's tables of Student's distribution."""
+    assert chance_of(far, games) == pytest.approx(chance, rel=0.03)
+
+
 def test_options_and_seats_are_compared(tmp_path: Path) -> None:
     out = tmp_path / "out"
     command = f"lab dungeon-raiders --bots random --games 15 --seats 3,4 --option speed=off,on --out {out}"
     assert main(command.split()) == 0
+    assert "<b>50</b><span>games are needed" in (out / "report.html").read_text()
     plots = plots_of(out / "report.html")
     settings = {row["setting"] for row in plots["wins-by-seat"]["datasets"]["rows"]}
     assert settings == {"3 seats, speed off", "3 seats, speed on", "4 seats, speed off", "4 seats, speed on"}
-    assert {name for name in plots if name.startswith("changes")} == {"changes-1", "changes-2"}
+    study = make_study("dungeon-raiders", ("random",), 15, seats=[3, 4], options=["speed=off,on"])
+    assert pairs(study) == [(f"{seats} seats, speed off", f"{seats} seats, speed on") for seats in (3, 4)]
 
 
 def test_a_game_that_tells_the_lab_nothing_is_still_counted(
@@ -249,7 +218,7 @@ def test_a_game_that_tells_the_lab_nothing_is_still_counted(
 
 def test_one_player_alone_is_a_study_too(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    assert main(f"lab dungeon-raiders --seats 1 --games 40 --option wounds=2,5 --out {out}".split()) == 0
+    assert main(f"lab dungeon-raiders --seats 1 --games 60 --option wounds=2,5 --out {out}".split()) == 0
     changes = plots_of(out / "report.html")["changes-1"]["datasets"]["rows"]
     died = next(row for row in changes if row["label"] == "heroes that die")
     assert died["after"] > died["before"]

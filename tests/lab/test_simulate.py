@@ -65,6 +65,10 @@ def test_wilson_intervals_match_the_textbook(count: int, of: int, low: float, hi
     assert wilson(count, of) == pytest.approx((low, high), abs=1e-4)
 
 
+def test_thirds_that_add_up_to_more_than_all_are_all() -> None:
+    assert wilson(2.0000001, 2) == wilson(2, 2)
+
+
 def test_results_are_the_same_in_both_kinds_of_file(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet", reason="Parquet is an extra")
     rows = simulate(PLAN)

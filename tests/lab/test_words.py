@@ -18,7 +18,7 @@ DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
 def test_figures_of_one_table_of_several_say_of_which(tmp_path: Path) -> None:
-    study = make_study("dungeon-raiders", ("random",), games=20, seats=[3], options=["speed=off,on"])
+    study = make_study("dungeon-raiders", ("random",), games=60, seats=[3], options=["speed=off,on"])
     found = Findings(study, played(study, tmp_path / "run"))
     facts = what_stands_out(found)
     single = [fact for fact in facts if "→" not in fact.what + fact.why and "noise" not in fact.what]

@@ -1,8 +1,9 @@
 """One setting against another, in everything that the lab counts."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .figures import CHARACTER, card_ids
+from .figures import CHARACTER, card_ids, once
 from .noise import Difference, Sample, differences, mark_sure
 from .study import Tables
 
@@ -11,24 +12,45 @@ LENGTH, SCORE, DEATHS = "Length of a game", "Scores", "Deaths"
 TURNS, CHARACTERS, ENDS = "Wins by turn order", "Wins by character", "How games end"
 CAUSES, USES = "Causes of death", "Cards that take effect"
 
+Compared = tuple[str, str, list[Difference]]  # two settings, and what they differ in
+
+
+def compare_all(tables: Tables, pairs: Iterable[tuple[str, str]]) -> list[Compared]:
+    """Each of these pairs of settings; what differs by more than noise, all pairs considered, is marked."""
+    found = [(before, after, compare(tables, before, after)) for before, after in pairs]
+    mark_sure([one for _, _, differences in found for one in differences])
+    return found
+
 
 def compare(tables: Tables, before: str, after: str) -> list[Difference]:
-    """Every figure of two settings that played the same deals; what differs by more than noise is marked."""
+    """Every figure of two settings that played the same deals."""
     first, second = of_setting(tables, before), of_setting(tables, after)
     found: list[Difference] = []
-    for group, take in SAMPLES.items():
-        for one in differences(take(first), take(second)):
+    for group, *both in samples(first, second):
+        for one in differences(*both):
             one.group = group
             found.append(one)
-    mark_sure(found)
     return found
 
 
 def of_setting(tables: Tables, setting: str) -> Tables:
+    """The tables of one setting, and of its heroes who died, and of what, each once."""
     import pyarrow.compute as pc
 
     needed = ("games", "seats", "cards", "deaths")
-    return {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
+    found = {name: tables[name].filter(pc.equal(tables[name]["setting"], setting)) for name in needed}
+    hero = ["game", "seat"]
+    return found | {"died": once(found["deaths"], hero), "killed": once(found["deaths"], [*hero, "cause"])}
+
+
+def samples(first: Tables, second: Tables) -> Iterator[tuple[str, Sample, Sample]]:
+    """For each kind of figure, the samples of both settings."""
+    for group, take in SAMPLES.items():
+        yield group, take(first), take(second)
+    for group, (name, column, within) in WORDS.items():
+        words = words_of(first[name][column], second[name][column])
+        before, after = (each_word(side[name], column, words, side[within]) for side in (first, second))
+        yield group, before, after
 
 
 # Samples of one setting
@@ -65,19 +87,10 @@ def wins_by_character(tables: Tables) -> Sample:
 
 
 def deaths(tables: Tables) -> Sample:
-    """Deaths of each hero that set out."""
-    there, seats = tables["deaths"], tables["seats"]
+    """Heroes that died, of all that set out."""
+    there, seats = tables["died"], tables["seats"]
     died = sample("of a hero", there["game"], ones(there), zeros(there))
     return joined([died, sample("of a hero", seats["game"], zeros(seats), ones(seats))])
-
-
-def causes(tables: Tables) -> Sample:
-    """Deaths of each cause in a game."""
-    return each_word(tables["deaths"], "cause", tables["games"])
-
-
-def ends(tables: Tables) -> Sample:
-    return each_word(tables["games"], "clause", tables["games"])
 
 
 def card_uses(tables: Tables) -> Sample:
@@ -95,10 +108,10 @@ SAMPLES = {
     DEATHS: deaths,
     TURNS: wins_by_turn,
     CHARACTERS: wins_by_character,
-    ENDS: ends,
-    CAUSES: causes,
     USES: card_uses,
 }
+# What is counted by the word that stands for it: the table and column of the words, and what they are a share of
+WORDS = {ENDS: ("games", "clause", "games"), CAUSES: ("killed", "cause", "seats")}
 
 
 # Making samples
@@ -113,12 +126,21 @@ def sample(label: str, games: Any, part: Any, whole: Any = None) -> Sample:
     return Sample([label], pa.repeat(pa.scalar(0, pa.int32()), many), games, part, one if whole is None else whole)
 
 
-def each_word(table: Any, column: str, games: Any) -> Sample:
-    """How often each word of a column stands there, per game."""
-    words = table[column].combine_chunks().dictionary_encode()
-    known = words.dictionary.to_pylist()
-    told = Sample(known, words.indices, table["game"], ones(table), zeros(table))
-    return joined([told, *(sample(word, games["game"], zeros(games), ones(games)) for word in known)])
+def words_of(*columns: Any) -> list[str]:
+    """Every word that stands in one of these columns."""
+    import pyarrow.compute as pc
+
+    return list(dict.fromkeys(word for one in columns for word in pc.unique(one.cast("string")).to_pylist()))
+
+
+def each_word(table: Any, column: str, words: list[str], within: Any) -> Sample:
+    """How often each of these words stands in a column, of all rows of `within`; one that never does counts too."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    ids = pc.index_in(table[column].cast("string"), pa.array(words, "string"))
+    told = Sample(words, ids, table["game"], ones(table), zeros(table))
+    return joined([told, *(sample(word, within["game"], zeros(within), ones(within)) for word in words)])
 
 
 def joined(samples: list[Sample]) -> Sample:
@@ -130,7 +152,8 @@ def joined(samples: list[Sample]) -> Sample:
     ids = [pc.take(pa.array([labels.index(label) for label in one.labels], pa.int32()), one.ids) for one in samples]
 
     def chained(arrays: list[Any]) -> Any:
-        return pa.chunked_array([chunk for a in arrays for chunk in (a.chunks if hasattr(a, "chunks") else [a])])
+        chunks = [chunk for array in arrays for chunk in (array.chunks if hasattr(array, "chunks") else [array])]
+        return pa.chunked_array(chunks, arrays[0].type)  # the type is said, for there may be no chunk to tell it
 
     return Sample(
         labels,

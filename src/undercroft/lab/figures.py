@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from .noise import Sample, differences
+from .noise import Difference, Sample, differences, mark_sure, worth
 from .summary import Z95, wilson
 
 Rows = list[dict[str, Any]]
@@ -23,9 +23,63 @@ def count_up(table: Any, by: Sequence[str], sums: Sequence[str] = ()) -> Rows:
     return rows
 
 
-def with_share(row: dict[str, Any], count: float, of: int) -> dict[str, Any]:
-    low, high = wilson(count, of)
-    return {**row, "count": count, "of": of, "share": count / of if of else 0.0, "low": low, "high": high}
+def tally(table: Any, by: Sequence[str], part: str, whole: str = "", cluster: str = "game") -> Rows:
+    """Sums of a part and of its whole, which is all rows unless it is named, and how far clusters of rows spread.
+
+    The spread is the sum of the squares by which each game, or deal, has more or less than its share.
+    """
+    import pyarrow.compute as pc
+
+    wanted: list[tuple[Any, str]] = [(part, "sum"), (whole, "sum") if whole else ([], "count_all")]
+    each = table.group_by([*by, cluster], use_threads=False).aggregate(wanted)
+    parts, wholes = (
+        each[name].cast("float64") for name in (f"{part}_sum", f"{whole}_sum" if whole else "count_all")
+    )
+    sums = {"count": parts, "whole": wholes, "clusters": pc.greater(wholes, 0.0).cast("int64")}
+    sums |= {"xx": pc.multiply(parts, parts), "xn": pc.multiply(parts, wholes), "nn": pc.multiply(wholes, wholes)}
+    for name, column in sums.items():
+        each = each.append_column(name, column)
+    rows = count_up(each, by, list(sums))
+    for row in rows:
+        row["of"] = round(row.pop("whole"))
+        rate = row["count"] / row["of"] if row["of"] else 0.0
+        row["spread"] = max(0.0, row.pop("xx") - 2 * rate * row.pop("xn") + rate * rate * row.pop("nn"))
+    return rows
+
+
+def with_share(row: dict[str, Any], count: float, of: int, worth: float) -> dict[str, Any]:
+    """A row with its share and a Wilson interval, which goes by how many independent rows these are worth."""
+    share = count / of if of else 0.0
+    low, high = wilson(share * worth, worth)
+    return {**row, "count": count, "of": of, "worth": worth, "share": share, "low": low, "high": high}
+
+
+def worth_of(row: dict[str, Any]) -> float:
+    """What the rows of a tally are worth."""
+    return worth(row["count"], row["of"], row["clusters"], row["spread"])
+
+
+def shares_within(table: Any, whole: Any, settings: Sequence[str], *by: str) -> Rows:
+    """How many rows there are of each kind, as shares of all rows of the whole, the most frequent first."""
+    import pyarrow.compute as pc
+
+    all_rows = {row["setting"]: row["of"] for row in count_up(whole, ["setting"])}
+    all_games = {row["setting"]: row["of"] for row in count_up(once(whole, ["game"]), ["setting"])}
+    each = table.group_by(["setting", *by, "game"], use_threads=False).aggregate([([], "count_all")])
+    each = each.rename_columns(["setting", *by, "game", "rows"])
+    each = each.append_column("squares", pc.multiply(each["rows"], each["rows"]))
+    rows = []
+    for row in count_up(each, ["setting", *by], ["rows", "squares"]):
+        count, of, games = row["rows"], all_rows[row["setting"]], all_games[row["setting"]]
+        spread = row["squares"] - count * count / games  # every game has as many rows of the whole
+        kind = {name: row[name] for name in ("setting", *by)}
+        rows.append(with_share(kind, count, of, worth(count, of, games, spread)))
+    return ordered(rows, settings, lambda row: (-row["count"], *(row[name] for name in by)))
+
+
+def once(table: Any, by: Sequence[str]) -> Any:
+    """One row for each setting and what it is told by, however many there are."""
+    return table.group_by(["setting", *by], use_threads=False).aggregate([])
 
 
 def ordered(rows: Rows, settings: Sequence[str], key: Callable[[dict[str, Any]], Any]) -> Rows:
@@ -38,8 +92,8 @@ def ordered(rows: Rows, settings: Sequence[str], key: Callable[[dict[str, Any]],
 def wins(seats: Any, settings: Sequence[str], by: str) -> Rows:
     """Shares of wins by seat, character or bot; a win that is shared counts in part."""
     rows = [
-        with_share({"setting": row["setting"], "label": row[by]}, row["won"], row["of"])
-        for row in count_up(seats, ["setting", by], ["won"])
+        with_share({"setting": row["setting"], "label": row[by]}, row["count"], row["of"], worth_of(row))
+        for row in tally(seats, ["setting", by], "won")
     ]
     return ordered(rows, settings, lambda row: row["label"])
 
@@ -55,12 +109,7 @@ def fair_shares(seats: Any, settings: Sequence[str]) -> Rows:
 
 def shares(table: Any, settings: Sequence[str], by: str) -> Rows:
     """How often each word stands in a column, the most frequent first."""
-    whole = {row["setting"]: row["of"] for row in count_up(table, ["setting"])}
-    rows = [
-        with_share({"setting": row["setting"], "label": row[by]}, row["of"], whole[row["setting"]])
-        for row in count_up(table, ["setting", by])
-    ]
-    return ordered(rows, settings, lambda row: (-row["count"], row["label"]))
+    return [{"label": row.pop(by), **row} for row in shares_within(table, table, settings, by)]
 
 
 def lengths(games: Any, settings: Sequence[str], by: str) -> Rows:
@@ -78,15 +127,13 @@ def growth(scores: Any, settings: Sequence[str]) -> Rows:
     import pyarrow.compute as pc
 
     marked = scores.append_column("winner", pc.greater(scores["won"], 0.0))
-    marked = marked.append_column("square", pc.multiply(scores["score"], scores["score"]))
     rows = []
-    for row in count_up(marked, ["setting", "step", "winner"], ["score", "square"]):
-        mean = row["score"] / row["of"]
-        spread = Z95 * sqrt(max(row["square"] / row["of"] - mean * mean, 0.0) / row["of"])
+    for row in tally(marked, ["setting", "step", "winner"], "score"):
+        mean, error = row["count"] / row["of"], Z95 * sqrt(row["spread"]) / row["of"]
         who = "winners" if row["winner"] else "the others"
         rows.append(
             {"setting": row["setting"], "step": row["step"], "who": who, "seats": row["of"], "score": mean}
-            | {"low": mean - spread, "high": mean + spread}
+            | {"low": mean - error, "high": mean + error}
         )
     return ordered(rows, settings, lambda row: (row["step"], row["who"]))
 
@@ -112,20 +159,29 @@ def card_uses(cards: Any, settings: Sequence[str]) -> Rows:
 
     users = pc.cast(pc.greater(cards["used"], 0), "int32")
     counted = cards.append_column("users", users).append_column("users_won", pc.multiply(users, cards["won"]))
+    by = ["setting", "kind", "card"]
+    times = {tuple(row[name] for name in by): row["used"] for row in count_up(cards, by, ["used"])}
+    won = {tuple(row[name] for name in by): row for row in tally(counted, by, "users_won", "users")}
     rows = []
-    for row in count_up(counted, ["setting", "kind", "card"], ["users", "used", "users_won"]):
-        card = {"setting": row["setting"], "kind": row["kind"], "label": row["card"], "times": row["used"]}
-        low, high = wilson(row["users_won"], row["users"])
-        wins = row["users_won"] / row["users"] if row["users"] else 0.0
-        rows.append(with_share(card, row["users"], row["of"]) | {"wins": wins, "wins_low": low, "wins_high": high})
+    for row in tally(counted, by, "users"):
+        key = row["setting"], row["kind"], row["card"]
+        card = {"setting": row["setting"], "kind": row["kind"], "label": row["card"], "times": times[key]}
+        wins = with_share({}, won[key]["count"], won[key]["of"], worth_of(won[key]))
+        rows.append(
+            with_share(card, round(row["count"]), row["of"], worth_of(row))
+            | {"wins": wins["share"], "wins_low": wins["low"], "wins_high": wins["high"]}
+        )
     return ordered(rows, settings, lambda row: (-row["share"], row["label"]))
 
 
 def card_swings(cards: Any, settings: Sequence[str]) -> Rows:
-    """How much more often those win who used a card than those who had it and did not, with a 95% interval."""
+    """How much more often those win who used a card than those who had it and did not, with a 95% interval.
+
+    Those are sure that stay so after a look at all of them.
+    """
     import pyarrow.compute as pc
 
-    rows = []
+    found: list[tuple[str, str, Difference]] = []
     for setting in settings:
         there = cards.filter(pc.equal(cards["setting"], setting))
         names, ids = card_ids(there)
@@ -135,13 +191,15 @@ def card_swings(cards: Any, settings: Sequence[str]) -> Rows:
         samples = [
             Sample(numbers, ids, there["game"], pc.multiply(who, there["won"]), who) for who in (others, users)
         ]
-        for found in differences(*samples):
-            kind, card = names[int(found.label)]
-            rows.append(
-                {"setting": setting, "kind": kind, "label": card, "swing": found.change}
-                | {"low": found.change - found.noise, "high": found.change + found.noise}
-                | {"with": found.after, "without": found.before}
-            )
+        for one in differences(*samples):
+            kind, one.label = names[int(one.label)]
+            found.append((setting, kind, one))
+    mark_sure([one for _, _, one in found])
+    rows = [
+        {"setting": setting, "kind": kind, "label": one.label, "swing": one.change, "sure": one.sure}
+        | {"low": one.change - one.noise, "high": one.change + one.noise, "with": one.after, "without": one.before}
+        for setting, kind, one in found
+    ]
     return ordered(rows, settings, lambda row: (-row["swing"], row["label"]))
 
 
@@ -163,10 +221,8 @@ def card_ids(cards: Any) -> tuple[list[tuple[str, str]], Any]:
 
 
 def deaths_by(deaths: Any, seats: Any, settings: Sequence[str], *by: str) -> Rows:
-    """Deaths by cause, by place or by both, as shares of all heroes that set out."""
-    whole = {row["setting"]: row["of"] for row in count_up(seats, ["setting"])}
-    rows = [
-        with_share({name: row[name] for name in ("setting", *by)}, row["of"], whole[row["setting"]])
-        for row in count_up(deaths, ["setting", *by])
-    ]
-    return ordered(rows, settings, lambda row: (-row["count"], *(row[name] for name in by)))
+    """Heroes that died, of what or where if that is asked for, as shares of all that set out.
+
+    Where heroes return, one may die of the same thing again, and counts once.
+    """
+    return shares_within(once(deaths, ["game", "seat", *by]), seats, settings, *by)

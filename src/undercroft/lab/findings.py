@@ -5,7 +5,7 @@ from typing import Any
 from undercroft.core.shelf import find
 
 from . import figures
-from .compare import compare
+from .compare import compare_all
 from .figures import CHARACTER, FATE, Rows
 from .study import Study, Tables
 
@@ -37,10 +37,11 @@ class Findings:
         self.final = figures.final_scores(seats, self.settings)
         self.uses = figures.card_uses(cards, self.settings)
         self.swings = figures.card_swings(cards, self.settings)
+        self.died = figures.deaths_by(deaths, seats, self.settings)
         self.causes = figures.deaths_by(deaths, seats, self.settings, "kind", "cause")
         self.places = figures.deaths_by(deaths, seats, self.settings, "place")
         self.where = figures.deaths_by(deaths, seats, self.settings, "cause", "place")
-        self.compared = [(before, after, compare(tables, before, after)) for before, after in pairs(study)]
+        self.compared = compare_all(tables, pairs(study))
 
     def first(self, rows: Rows) -> Rows:
         """The rows of the first setting."""

@@ -12,7 +12,9 @@ from typing import Any
 
 from .summary import Z95
 
-ENOUGH = 20  # of what is counted, and of what it is counted in on each side; below that nothing is said
+ENOUGH = 20  # of what is counted; below that nothing is said,
+GAMES = 50  # nor with fewer games in which it could be counted, on either side
+TINY = 1e-9  # what sums of fractions come to that should be nothing
 LEVEL = 0.05  # how often, without any true difference, something at all may be called one
 
 
@@ -51,11 +53,13 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
 
     labels = list(dict.fromkeys([*first.labels, *second.labels]))
     totals = []
+    games = []
     added = []
     for sample, sign in ((first, -1.0), (second, 1.0)):
         ids = pc.take(pa.array([labels.index(label) for label in sample.labels], pa.int32()), sample.ids)
         parts, wholes = sums(ids, sample.part, sample.whole, len(labels))
         totals.append((parts, wholes))
+        games.append(games_with(ids, sample.games, sample.whole, len(labels)))
         rate = pa.array([part / whole if whole else 0.0 for part, whole in zip(parts, wholes, strict=True)])
         scale = pa.array([sign / whole if whole else 0.0 for whole in wholes])
         over = pc.subtract(sample.part, pc.multiply(pc.take(rate, ids), sample.whole))
@@ -64,16 +68,29 @@ def differences(first: Sample, second: Sample) -> list[Difference]:
     found = []
     for number, label in enumerate(labels):
         (was, of_before), (now, of_after) = ((parts[number], wholes[number]) for parts, wholes in totals)
-        if min(of_before, of_after, was + now) >= ENOUGH:
+        fewest = min(there[number] for there in games)
+        if was + now >= ENOUGH and fewest >= GAMES:
             before, after = was / of_before, now / of_after
-            found.append(difference(label, before, after, spread[number]))
+            found.append(difference(label, before, after, spread[number], fewest))
     return found
 
 
-def difference(label: str, before: float, after: float, spread: float) -> Difference:
-    change = after - before
-    far = abs(change) / spread if spread else (0.0 if abs(change) < 1e-12 else inf)
-    return Difference(label, before, after, Z95 * spread, erfc(far / sqrt(2)))
+def difference(label: str, before: float, after: float, spread: float, games: float = inf) -> Difference:
+    """A change and how likely it is by chance; what is nothing but for rounding is made so."""
+    if abs(after - before) < TINY:
+        after = before
+    if spread <= TINY:
+        return Difference(label, before, after, 0.0, float(after == before))
+    return Difference(label, before, after, Z95 * spread, chance_of(abs(after - before) / spread, games))
+
+
+def chance_of(far: float, games: float) -> float:
+    """How likely chance brings figures so many standard errors apart.
+
+    Few games do not tell their own spread well: this is Student's distribution, as Abramowitz and Stegun (26.7.8)
+    reckon it from the normal one.
+    """
+    return erfc(far * (1 - 0.25 / (games - 1)) / sqrt(1 + far * far / (2 * games - 2)) / sqrt(2))
 
 
 def sums(ids: Any, part: Any, whole: Any, labels: int) -> tuple[list[float], list[float]]:
@@ -87,6 +104,19 @@ def sums(ids: Any, part: Any, whole: Any, labels: int) -> tuple[list[float], lis
     return parts, wholes
 
 
+def games_with(ids: Any, games: Any, whole: Any, labels: int) -> list[int]:
+    """In how many games each label could be counted."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    table = pa.table({"id": ids, "game": games, "whole": whole})
+    table = table.filter(pc.greater(table["whole"], 0))
+    found = [0] * labels
+    for row in table.group_by("id", use_threads=False).aggregate([("game", "count_distinct")]).to_pylist():
+        found[row["id"]] = row["game_count_distinct"]
+    return found
+
+
 def spreads(added: Any, labels: int) -> list[float]:
     """The standard error of each label's difference, from what every single game adds to it."""
     import pyarrow.compute as pc
@@ -97,6 +127,17 @@ def spreads(added: Any, labels: int) -> list[float]:
     for row in squared.group_by("id", use_threads=False).aggregate([("square", "sum")]).to_pylist():
         spread[row["id"]] = sqrt(row["square_sum"])
     return spread
+
+
+def worth(count: float, of: float, clusters: int, spread: float) -> float:
+    """How many independent rows would tell as much as these, at most as many as they are.
+
+    Rows of one game, or of one deal, go together. `spread` is the sum, over games or deals, of the squares by which
+    each has more or less than the share; the more it exceeds what independent rows have, the less these are worth.
+    Where it is nothing at all, a game or deal is worth one row.
+    """
+    assumed = count * (1 - count / of) if of else 0.0
+    return min(of, of * assumed / spread) if min(assumed, spread) > TINY else clusters
 
 
 def mark_sure(found: list[Difference]) -> None:

@@ -241,12 +241,15 @@ def heat(
     return Plot(name, title, caption, rows, columns, plain(chart), wide=True, opened=middle is not None)
 
 
-def changes(name: str, title: str, caption: str, rows: Rows, columns: Columns) -> Plot:
-    """Every change in the measure of its own noise; what lies within the band could be chance."""
-    y = alt.Y("label:N", title=None, sort=in_order(rows), axis=alt.Axis(labelLimit=220))
+def changes(name: str, title: str, caption: str, rows: Rows, drawn: int, columns: Columns) -> Plot:
+    """The first changes, each in the measure of its own noise; what lies within the band could be chance."""
+    shown = rows[:drawn]
+    y = alt.Y("label:N", title=None, sort=in_order(shown), axis=alt.Axis(labelLimit=220))
     x = alt.X("far:Q", title="times what chance easily makes", axis=alt.Axis(tickCount=7))
     colour = alt.condition("datum.sure", alt.value(GOLD), alt.value("#6d6252"))
     band = rows_of("band").mark_rect(color=SOFT, opacity=0.12).encode(x="from:Q", x2="to:Q")
-    bar = rows_of().mark_bar(cornerRadiusEnd=3, height=14).encode(x=x, y=y, color=colour, tooltip=tooltips(columns))
-    chart = alt.layer(band, bar).properties(height=len(in_order(rows)) * 24 + 10)
-    return Plot(name, title, caption, rows, columns, plain(chart), {"band": [{"from": -1, "to": 1}]}, wide=True)
+    bar = rows_of("drawn").mark_bar(cornerRadiusEnd=3, height=14)
+    bar = bar.encode(x=x, y=y, color=colour, tooltip=tooltips(columns))
+    chart = alt.layer(band, bar).properties(height=len(in_order(shown)) * 24 + 10)
+    more = {"band": [{"from": -1, "to": 1}], "drawn": shown}
+    return Plot(name, title, caption, rows, columns, plain(chart), more, wide=True)

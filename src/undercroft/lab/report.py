@@ -1,6 +1,7 @@
 """The lab's report: from tables to sections of plots, and to what stands out, in plain words."""
 
 from collections.abc import Sequence
+from math import copysign
 
 from .figures import Rows
 from .findings import Findings
@@ -12,7 +13,8 @@ from .telling import how_far, say_change, say_figure, say_how, say_what_was_play
 
 MOST_SWINGS = 24
 MOST_CAUSES, MOST_PLACES = 14, 10
-MOST_CHANGES = 30
+MOST_CHANGES = 30  # that are drawn, unless more are sure
+SHORTEST = 2.0  # what a change without any noise is drawn as at least, in the measure of noise
 
 SETTING: Columns = {"setting": ("table", "")}
 SHARE: Columns = {
@@ -70,8 +72,8 @@ def wins_section(found: Findings) -> Section:
         plots.append(plot("wins-by-bot", "Bots", "They change chairs from game to game.", found.by_bot))
     return Section(
         "Who wins",
-        "The point is what was seen, the bar its 95% interval, the dashed line everyone's fair share. A bar that "
-        "does not touch the line is an advantage that chance hardly makes.",
+        "The point is what was seen, the bar its 95% interval, the dashed line everyone's fair share. A single bar "
+        "that does not touch the line is an advantage that chance hardly makes; of many, one in twenty does so.",
         plots,
     )
 
@@ -171,6 +173,7 @@ def swings_section(found: Findings) -> Section:
         "high": ("to", POINTS),
         "with": ("win with it", PERCENT),
         "without": ("win without", PERCENT),
+        "verdict": ("verdict", ""),
     }
     plot = intervals(
         "swings",
@@ -184,23 +187,29 @@ def swings_section(found: Findings) -> Section:
         lines=[{"share": 0.0}],
         wide=True,
     )
+    sure = sum(row["sure"] for row in found.swings)
+    text = f"{sure} of {len(found.swings)} differences are more than noise after so many looks (Holm's method, 5%)."
     return Section(
         "Cards that decide games",
         "A long way to the right: whoever uses it wins more. That may be its own doing, or it may be that those "
-        "who are winning get to use it; to know which, change its figures and compare.",
+        f"who are winning get to use it; to know which, change its figures and compare. {text}",
         [plot],
     )
 
 
 def strongest(swings: Rows) -> Rows:
     """The cards with the largest differences of which one can be sure, or else of any."""
-    sure = {row["label"] for row in swings if row["low"] > 0 or row["high"] < 0}
+    sure = {row["label"] for row in swings if row["sure"]}
     far: dict[str, float] = {}
     for row in swings:
         if row["label"] in sure or not sure:
             far[row["label"]] = max(far.get(row["label"], 0.0), abs(row["swing"]))
-    kept = sorted(far, key=lambda label: -far[label])[:MOST_SWINGS]
-    return [row for row in swings if row["label"] in kept]
+    kept = sorted(far, key=lambda label: -far[label])[: max(MOST_SWINGS, len(sure))]
+    return [{**row, "verdict": say_verdict(row["sure"])} for row in swings if row["label"] in kept]
+
+
+def say_verdict(sure: bool) -> str:
+    return "more than noise" if sure else "could be noise"
 
 
 def deaths_section(found: Findings) -> Section:
@@ -211,14 +220,14 @@ def deaths_section(found: Findings) -> Section:
         "label": ("cause", ""),
         "kind": ("kind", ""),
         **SHARE,
-        "count": ("deaths", ",d"),
+        "count": ("heroes", ",d"),
     }
     causes = [{**row, "label": row["cause"]} for row in leading(found.causes, "cause", MOST_CAUSES)]
     places = [{**row, "label": row["place"]} for row in leading(found.places, "place", MOST_CAUSES)]
     spots = {name: heading for name, heading in columns.items() if name != "kind"} | {"label": ("place", "")}
     where = leading(leading(found.first(found.where), "cause", MOST_CAUSES), "place", MOST_PLACES)
     heading = "of all heroes"
-    both = {"cause": ("cause", ""), "place": ("place", ""), "count": ("deaths", ",d"), "share": ("share", PERCENT)}
+    both = {"cause": ("cause", ""), "place": ("place", ""), "count": ("heroes", ",d"), "share": ("share", PERCENT)}
     of_first = f", at the first table: {found.settings[0]}" if len(found.settings) > 1 else ""
     text = "The card or thing that dealt the last wound."
     plots = [bars("causes", "Causes", text, causes, found.settings, heading, columns)]
@@ -226,7 +235,7 @@ def deaths_section(found: Findings) -> Section:
     text = f"How many died of what, and where{of_first}."
     across = sorted({row["place"] for row in where})
     plots.append(heat("where", "Causes by place", text, where, ("cause", "place"), "count", "d", both, across))
-    return Section("Deaths", "What heroes died of, and where.", plots)
+    return Section("Deaths", "What heroes died of, and where. One who dies of a thing again counts once.", plots)
 
 
 def leading(rows: Rows, field: str, most: int) -> Rows:
@@ -241,6 +250,8 @@ def leading(rows: Rows, field: str, most: int) -> Rows:
 def differences_section(
     found: Findings, number: int, before: str, after: str, differences: Sequence[Difference]
 ) -> Section:
+    ranked = sorted(differences, key=lambda one: (one.sure, how_far(one)), reverse=True)
+    longest = max((how_far(one) for one in ranked if one.noise), default=0.0)
     rows = [
         {
             "label": say_figure(one, found.box),
@@ -248,12 +259,12 @@ def differences_section(
             "before": one.before,
             "after": one.after,
             "noise": one.noise,
-            "far": one.change / one.noise if one.noise else 0.0,
+            "far": copysign(min(how_far(one), max(longest, SHORTEST)), one.change),
             "sure": one.sure,
             "told": say_change(one),
-            "verdict": "more than noise" if one.sure else "could be noise",
+            "verdict": say_verdict(one.sure),
         }
-        for one in sorted(differences, key=lambda one: (one.sure, how_far(one)), reverse=True)
+        for one in ranked
     ]
     columns = {"label": ("figure", ""), "told": (f"{before} → {after}", ""), "verdict": ("verdict", "")}
     sure = sum(one.sure for one in differences)
@@ -264,5 +275,7 @@ def differences_section(
     if not any(one.change for one in differences):
         text = f"Nothing differs: all {len(differences)} figures are the same, game by game."
     caption = "The shaded band is what chance easily makes of a single figure."
-    plot = changes(f"changes-{number}", "What changed", caption, rows[:MOST_CHANGES], columns)
+    if (drawn := max(MOST_CHANGES, sure)) < len(rows):
+        caption += f" Drawn are the {drawn} that changed most; the numbers have them all."
+    plot = changes(f"changes-{number}", "What changed", caption, rows, drawn, columns)
     return Section(f"{after} against {before}", text, [plot] if rows else [])

@@ -1,13 +1,12 @@
 """The arena's report: ratings, who beats whom, and how each bot fares in every seat."""
 
-from math import hypot
 from typing import Any
 
 import undercroft
 from undercroft.core.shelf import find
 
 from .arena import Arena, line_ups
-from .figures import Rows, count_up, with_share
+from .figures import Rows, count_up, tally, with_share, worth_of
 from .page import Fact, Report, Section
 from .plots import PERCENT, Columns, heat, intervals
 from .ratings import head_to_head, rate
@@ -36,12 +35,15 @@ class Standings:
         self.ratings = [with_remark(row, stood_in.get(row["label"], 0)) for row in rate(seats, self.alone)]
         order = [row["label"] for row in self.ratings]
         self.matrix = head_to_head(seats, order, self.alone)
-        by_bot = [with_share({"label": r["bot"]}, r["won"], r["of"]) for r in count_up(seats, ["bot"], ["won"])]
+        by_bot = [
+            with_share({"label": row["bot"]}, row["count"], row["of"], worth_of(row))
+            for row in tally(seats, ["bot"], "won", cluster="deal")
+        ]
         self.wins = sorted(by_bot, key=lambda row: order.index(row["label"]))
         by_seat = []
-        for row in count_up(seats, ["bot", "seat"], ["won"]):
+        for row in tally(seats, ["bot", "seat"], "won", cluster="deal"):
             chair = {"bot": row["bot"], "seat": row["seat"] + 1, "label": f"{row['bot']}, seat {row['seat'] + 1}"}
-            by_seat.append(with_share(chair, row["won"], row["of"]))
+            by_seat.append(with_share(chair, row["count"], row["of"], worth_of(row)))
         self.seats = sorted(by_seat, key=lambda row: (order.index(row["bot"]), row["seat"]))
         self.fair: Rows = [{"share": row["won"] / row["of"]} for row in count_up(seats, [], ["won"])]
 
@@ -75,10 +77,9 @@ class Standings:
     def what_stands_out(self) -> list[Fact]:
         best = self.ratings[0]
         second = self.ratings[1]
-        apart = best["mu"] - second["mu"]
         meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
-        sure = apart > Z95 * hypot(best["sigma"], second["sigma"]) or any(row["low"] > 0.5 for row in meeting)
-        what = "is the strongest" if sure else f"leads, but {second['label']} may be as strong"
+        rivals = self.rivals(best["label"])
+        what = f"leads, but {rivals[0]} may be as strong" if rivals else "is the strongest"
         if best["remark"]:
             what = "leads, but another bot made some of its moves"
         remarked = [row for row in self.ratings if row["remark"]]
@@ -93,6 +94,16 @@ class Standings:
             what = f"of the games that either of them wins, {row['bot']} takes from {row['against']}"
             facts.append(Fact(f"{row['share']:.1%}", what, f"95% interval {row['low']:.1%} to {row['high']:.1%}."))
         return facts
+
+    def rivals(self, best: str) -> list[str]:
+        """Whom this bot does not surely beat; whoever beats all others is the strongest.
+
+        To be named by chance, a bot must seem to beat every other: where two are the best, either of them does so
+        once in forty arenas, and where more are, less often. So however many bots there are, one arena in twenty at
+        most names a bot that is not the strongest.
+        """
+        beaten = {row["against"] for row in self.matrix if row["bot"] == best and row["far"] > Z95}
+        return [row["label"] for row in self.ratings if row["label"] not in {best, *beaten}]
 
     def strength(self) -> Section:
         columns: Columns = {
@@ -119,7 +130,7 @@ class Standings:
         )
         text = "Of all games it sat in; the dashed line is a fair share."
         won = intervals("wins", "Wins", text, self.wins, ONE, "share", "share of wins", wins, lines=self.fair)
-        text = "The point is what was seen, the bar its 95% interval."
+        text = "The point is what was seen, the bar its 95% interval; games of one deal go together."
         return Section("How strong they are", text, [rated, won])
 
     def meetings(self) -> Section:
@@ -129,9 +140,10 @@ class Standings:
         fields = ("bot", "against")
         plot = heat("matrix", "Who beats whom", text, self.matrix, fields, "share", ".0%", columns, order, 0.5)
         counted = "the same deal, where just one of the two did better" if self.alone else "just one of the two won"
-        return Section(
-            "Who beats whom", f"Counted are games in which {counted}; intervals are in the numbers.", [plot]
-        )
+        text = f"Counted are games in which {counted}; intervals are in the numbers, and go by deals."
+        if not self.alone and self.arena.seats > len(self.arena.bots):
+            text += " Of a bot that sits at a table more than once, one seat counts, drawn by lot."
+        return Section("Who beats whom", text, [plot])
 
     def chairs(self) -> Section:
         if self.alone:

@@ -26,7 +26,7 @@ class Share:
         return wilson(self.count, self.of)
 
 
-def wilson(count: float, of: int) -> tuple[float, float]:
+def wilson(count: float, of: float) -> tuple[float, float]:
     """The 95% Wilson interval of a share.
 
     >>> low, high = wilson(50, 100)
@@ -35,7 +35,7 @@ def wilson(count: float, of: int) -> tuple[float, float]:
     """
     if of == 0:
         return 0.0, 1.0
-    share = count / of
+    share = min(1.0, count / of)  # thirds of a win may add up to a little more than all
     scale = 1 + Z95**2 / of
     middle = (share + Z95**2 / (2 * of)) / scale
     spread = Z95 / scale * sqrt(share * (1 - share) / of + Z95**2 / (4 * of * of))

@@ -1,6 +1,7 @@
 """What a study shows, in plain words."""
 
 from dataclasses import replace
+from math import inf, sqrt
 from typing import Any
 
 import undercroft
@@ -9,7 +10,7 @@ from undercroft.core.box import Box
 from .compare import CAUSES, CHARACTERS, DEATHS, ENDS, LENGTH, SCORE, TURNS, USES
 from .figures import Rows
 from .findings import Findings
-from .noise import Difference
+from .noise import GAMES, Difference, difference, mark_sure
 from .page import Fact
 from .study import Study
 
@@ -74,6 +75,9 @@ def of_first_table(found: Findings, fact: Fact) -> Fact:
 
 def compared(found: Findings, before: str, after: str, differences: list[Difference]) -> list[Fact]:
     """How much differs at all, and the greatest changes of each kind."""
+    if not differences:
+        told = f"games are needed of each kind of table to compare {after} with {before}"
+        return [Fact(f"{GAMES}", told, "With fewer, nothing is said of what differs.")]
     sure = sorted((one for one in differences if one.sure), key=how_far, reverse=True)
     what = f"figures differ by more than noise: {after} against {before}"
     why = "" if sure else "Nothing here needs more than chance to explain it."
@@ -87,8 +91,8 @@ def compared(found: Findings, before: str, after: str, differences: list[Differe
 
 
 def how_far(one: Difference) -> float:
-    """A change in the measure of its own noise."""
-    return abs(one.change) / one.noise if one.noise else 0.0
+    """A change in the measure of its own noise; without any noise, every change is far."""
+    return abs(one.change) / one.noise if one.noise else (inf if one.change else 0.0)
 
 
 def say_figure(one: Difference, box: Box) -> str:
@@ -107,15 +111,26 @@ def say_change(one: Difference) -> str:
 
 
 def best_and_worst(found: Findings, rows: Rows, what: str, all_of_them: str) -> Fact:
-    """Who wins most and least, if that is more than chance makes."""
+    """Who wins most and least, each named only if that is more than chance makes among so many."""
     fair = found.fair[0]["share"]
+    sure = surely_unfair(rows, fair)
     best, worst = max(rows, key=lambda row: row["share"]), min(rows, key=lambda row: row["share"])
-    if best["low"] <= fair <= worst["high"] or best is worst:
-        return Fact(
-            "even", f"All {all_of_them} win alike, as far as so many games can tell", f"About {fair:.1%} each."
-        )
-    least = f"{worst['label']} wins least, {say_share(worst)}; {fair:.1%} would be fair."
-    return Fact(str(best["label"]), f"{what}, wins {say_share(best)}", least)
+    least = f"{worst['label']} wins least, {say_share(worst)}; " if worst["label"] in sure else ""
+    if best["label"] in sure and best["share"] > fair:
+        return Fact(str(best["label"]), f"{what}, wins {say_share(best)}", f"{least}{fair:.1%} would be fair.")
+    if least and worst["share"] < fair:
+        told = f"wins least of all {all_of_them}, {say_share(worst)}"
+        return Fact(str(worst["label"]), told, f"Which wins most is not sure; {fair:.1%} would be fair.")
+    if sure:
+        return Fact("uneven", f"Not all {all_of_them} win alike, but which win most and least is not sure")
+    return Fact("even", f"All {all_of_them} win alike, as far as so many games can tell", f"About {fair:.1%} each.")
+
+
+def surely_unfair(rows: Rows, fair: float) -> set[str]:
+    """The labels whose share of wins is not the fair one, all that were looked at considered."""
+    looks = [difference(r["label"], fair, r["share"], sqrt(fair * (1 - fair) / r["worth"])) for r in rows]
+    mark_sure(looks)
+    return {one.label for one in looks if one.sure}
 
 
 def say_share(row: dict[str, Any]) -> str:
@@ -132,20 +147,19 @@ def growth(found: Findings) -> list[Fact]:
 
 
 def deaths(found: Findings) -> list[Fact]:
-    rows = found.first(found.causes)
-    if not rows:
+    died = found.first(found.died)
+    if not died:
         return []
-    died = sum(row["count"] for row in rows) / rows[0]["of"]
-    worst = rows[0]
-    part = worst["count"] / sum(row["count"] for row in rows)
-    return [Fact(f"{died:.1%}", "of heroes die", f"{worst['cause']} kills most: {part:.0%} of all who die.")]
+    worst = found.first(found.causes)[0]
+    part = worst["count"] / died[0]["count"]
+    why = f"{worst['cause']} kills most: {part:.0%} of all who die."
+    return [Fact(f"{died[0]['share']:.1%}", "of heroes die", why)]
 
 
 def cards(found: Findings) -> list[Fact]:
     facts = []
-    sure = [row for row in found.first(found.swings) if row["low"] > 0]
-    if sure:
-        most = max(sure, key=lambda row: row["swing"])
+    most = max(found.first(found.swings), key=lambda row: row["swing"], default=None)
+    if most and most["sure"] and most["swing"] > 0:
         wins = f"Win {most['with']:.1%} with it, {most['without']:.1%} without."
         facts.append(Fact(most["label"], f"goes with winning most ({most['swing']:+.1%})", wins))
     rows = [row for row in found.first(found.uses) if row["of"] >= 100]
