@@ -85,6 +85,14 @@ def test_what_may_be_luck_is_not_followed() -> None:
     assert trials.favourite() == 2
 
 
+def test_what_was_hardly_tried_is_not_followed_either() -> None:
+    trials = Trials([0, 1], [1.0, 0.0])
+    trials.deals, trials.ahead, trials.squares = 1, [0.0, 0.5], [0.0, 0.25]
+    assert trials.favourite() == 0
+    trials.deals, trials.ahead, trials.squares = 3, [0.0, 1.5], [0.0, 0.75]
+    assert trials.favourite() == 1
+
+
 def test_most_looks_go_to_the_last_moves_and_the_budget_is_kept() -> None:
     for looks in (1, 30, 100):
         searcher = Search(looks=looks)

@@ -10,6 +10,7 @@ from undercroft.core.game import Game
 
 WIDEST: Final = 8  # moves that are tried at all, those that look best
 CAUTION: Final = 12.0  # how much is taken off another move for each unit of variance of its mean
+DOUBT: Final = 0.05  # the variance of what has hardly been tried
 
 
 class Trials:
@@ -66,7 +67,8 @@ class Trials:
         found = 0
         for i in range(1, len(self.moves)):
             mean = self.ahead[i] / self.deals
-            variance = (self.squares[i] / self.deals - mean * mean) / self.deals
+            spread = self.squares[i] / self.deals - mean * mean + DOUBT / self.deals
+            variance = spread / self.deals
             if mean - CAUTION * variance > best:
                 best = mean - CAUTION * variance
                 found = i

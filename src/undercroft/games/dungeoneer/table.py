@@ -252,8 +252,8 @@ class Delve(Game):
         return self.round * self.seats + (self.active - self.first) % self.seats
 
     def sight(self) -> int:
-        """Three rounds."""
-        return 3 * self.seats
+        """Three rounds; of many players one, for in three of theirs the game is all but over."""
+        return 3 * self.seats if self.seats < 4 else self.seats
 
     def is_chancy(self) -> bool:
         return True
