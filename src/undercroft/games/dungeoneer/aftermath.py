@@ -36,7 +36,7 @@ class AnswerBack(Choice[Delve]):
         fight = table.fights[self.fight]
         if not table.heroes[self.seat].alive or fight.over or fight.reply:
             return False
-        if not points.may_spend(table, self.seat, False, False) or scores.challenges_left(table, self.seat) < 1:
+        if not points.may_answer(table, self.seat) or scores.challenges_left(table, self.seat) < 1:
             return False
         return len(scores.standard_forms(table, self.seat)) > 0 and len(self.targets(table)) > 0
 

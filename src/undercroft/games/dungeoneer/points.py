@@ -15,15 +15,21 @@ def may_spend(table: Delve, seat: int, walking: bool, own_turn_only: bool) -> bo
     if seat == table.active:
         if hero.tipped:  # § def.tipping-no-other-spend § opt.movement-three.spend-tipped
             return hero.extra and not walking
-        kept = hero.saved > 0 and table.phase == DRAW and not own_turn_only  # § challenge.back
-        return hero.points > 0 or kept or (not walking and may_tip_over(table, seat))
+        return hero.points > 0 or (not walking and may_tip_over(table, seat))
     if own_turn_only or hero.tipped:
         return False
     return hero.saved > 0 or table.rules.three_points  # § opt.movement-three.off-turn-tip
 
 
+def may_answer(table: Delve, seat: int) -> bool:
+    """The same for striking back: on one's own turn any point pays, also one just saved. § challenge.back"""
+    hero = table.heroes[seat]
+    kept = seat == table.active and table.phase == DRAW and hero.saved > 0 and not hero.tipped
+    return kept or may_spend(table, seat, False, False)
+
+
 def spend(table: Delve, seat: int) -> None:
-    """Pay one movement point that `may_spend` found."""
+    """Pay one movement point that `may_spend` or `may_answer` found."""
     hero = table.heroes[seat]
     if seat == table.active and (hero.points > 0 or hero.saved == 0 or table.phase != DRAW):
         if hero.points == 0 and not hero.tipped:
