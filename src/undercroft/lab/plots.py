@@ -236,7 +236,10 @@ def heat(
     squares = base.mark_rect(cornerRadius=3, stroke=STONE, strokeWidth=2).encode(
         color=alt.Color(f"{value}:Q", scale=scale, legend=None)
     )
-    figures = base.mark_text(color=PARCHMENT, fontSize=12).encode(text=alt.Text(f"{value}:Q", format=form))
+    ink: Any = alt.value(PARCHMENT)
+    if middle is not None:  # the greener the square, the darker its figure has to be
+        ink = alt.condition(alt.datum[value] > 1.5 * middle, alt.value(STONE), alt.value(PARCHMENT))
+    figures = base.mark_text(fontSize=12).encode(text=alt.Text(f"{value}:Q", format=form), color=ink)
     chart = alt.layer(squares, figures).properties(height=len(lines) * 30 + 60)
     return Plot(name, title, caption, rows, columns, plain(chart), wide=True, opened=middle is not None)
 
