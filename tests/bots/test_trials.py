@@ -29,8 +29,8 @@ class Bets(Game):
     def sample(self, seat: int, chance: Chance) -> "Bets":
         return Bets(chance.fork())
 
-    def appraise(self, seat: int) -> list[float]:
-        return [-float(move) for move in self.legal_moves(seat)]
+    def weigh(self, seat: int, moves: list[int]) -> list[float]:
+        return [-float(move) for move in moves]
 
     def is_chancy(self) -> bool:
         return True

@@ -10,14 +10,12 @@ In games where luck comes between any two choices no tree grows; there the moves
 from time import perf_counter
 from typing import Final
 
-from mypy_extensions import i64
-
 from undercroft.core.chance import Chance
 from undercroft.core.game import Game
 from undercroft.core.seat import Seat
 
 from .bot import Bot
-from .tree import Node, mix, note
+from .tree import Branch, Memory, Node
 from .trials import Trials, first_best
 
 STRAY: Final = 10  # of a hundred moves after the tree, those that are made by chance
@@ -38,7 +36,7 @@ class Search(Bot):
         self.nodes: dict[int, Node] = {}  # by what its seat has seen
         self.path: list[Node] = []
         self.movers: list[int] = []
-        self.made: list[int] = []
+        self.made: list[Branch] = []
 
     def hurry(self, share: float) -> None:
         self.seconds *= share
@@ -106,32 +104,31 @@ class Search(Bot):
         self.path.clear()
         self.movers.clear()
         self.made.clear()
-        seen: list[i64] = []
-        for other in range(game.seats):
-            seen.append(other)
-        self.step(game, root, seat, game.legal_moves(seat), seen, blind)
+        memory = Memory(game.seats)
+        self.step(game, root, seat, game.legal_moves(seat), memory, blind)
         while game.asking is not None:
             mover = game.asking.seat
             moves = game.asking.moves(game)
             if len(moves) == 1:
-                note(seen, mover, moves[0], game.is_secret(moves[0]))
+                memory.note(mover, moves[0], game.is_secret(moves[0]))
                 game.make(moves[0])
                 continue
-            key: int = mix(seen[mover], game.scene())
+            key = memory.of(mover, game.scene())
             node = self.nodes.get(key)
             if node is None:
                 leaf = Node()
                 self.nodes[key] = leaf
-                self.step(game, leaf, mover, moves, seen, blind)
+                self.step(game, leaf, mover, moves, memory, blind)
                 return
-            self.step(game, node, mover, moves, seen, blind)
+            self.step(game, node, mover, moves, memory, blind)
 
-    def step(self, game: Game, node: Node, mover: int, moves: list[int], seen: list[i64], blind: bool) -> None:
-        move = node.pick(game, mover, moves, blind)
+    def step(self, game: Game, node: Node, mover: int, moves: list[int], memory: Memory, blind: bool) -> None:
+        branch = node.pick(game, mover, moves, blind)
         self.path.append(node)
         self.movers.append(mover)
-        self.made.append(move)
-        note(seen, mover, move, game.is_secret(move))
+        self.made.append(branch)
+        move = branch.move
+        memory.note(mover, move, game.is_secret(move))
         if game.turn == mover:
             game.make(move)
         else:
@@ -150,7 +147,7 @@ def play_on(game: Game, last: int, chance: Chance, blind: bool) -> None:
         elif blind or chance.below(100) < STRAY:
             game.make(moves[chance.below(len(moves))])
         else:
-            game.make(moves[first_best(game.appraise(choice.seat))])
+            game.make(moves[first_best(game.weigh(choice.seat, moves))])
 
 
 def has_appraisal(seat: Seat) -> bool:

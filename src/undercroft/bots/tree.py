@@ -17,7 +17,8 @@ MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 class Branch:
     """One move at a node: how often it could be made, how often it was, and what came of it."""
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, move: int, prior: float) -> None:
+        self.move = move
         self.prior = prior  # how likely a sensible person would make it
         self.offered = 0
         self.visits = 0
@@ -28,40 +29,54 @@ class Node:
     """A choice as its seat sees it. Which moves it has may differ from look to look: what is hidden does."""
 
     def __init__(self) -> None:
-        self.branches: dict[int, Branch] = {}
+        self.branches: list[Branch] = []
         self.visits = 0
         self.total = 0.0
 
-    def pick(self, game: Game, seat: int, moves: list[int], blind: bool) -> int:
+    def pick(self, game: Game, seat: int, moves: list[int], blind: bool) -> Branch:
         """The move that went best so far, or that was tried too seldom for that to be known."""
         expected = self.total / self.visits if self.visits else 0.5
         best = -1000.0
-        found = moves[0]
+        found: Branch | None = None
+        at: i64 = -1
         for move in moves:
-            branch = self.branches.get(move)
-            if branch is None:
+            at = self.find(move, at + 1)
+            if at < 0:
                 self.grow(game, seat, moves, blind)
-                branch = self.branches[move]
+                at = self.find(move, 0)
+            branch = self.branches[at]
             branch.offered += 1
             mean = branch.total / branch.visits if branch.visits else expected
             worth = mean + EXPLORE * branch.prior * sqrt(branch.offered) / (1 + branch.visits)
             if worth > best:
                 best = worth
-                found = move
+                found = branch
+        assert found is not None
         return found
+
+    def find(self, move: int, first: i64) -> i64:
+        """Where the branch of a move is, or -1; moves come in much the same order each time: begin there."""
+        at: i64
+        count = len(self.branches)
+        for at in range(first, count):
+            if self.branches[at].move == move:
+                return at
+        for at in range(min(first, count)):
+            if self.branches[at].move == move:
+                return at
+        return -1
 
     def grow(self, game: Game, seat: int, moves: list[int], blind: bool) -> None:
         """Add the moves that were not seen here before, each as likely as the game's appraisal makes it."""
-        worth = [0.0] * len(moves) if blind else game.appraise(seat)
+        worth = [0.0] * len(moves) if blind else game.weigh(seat, moves)
         best = max(worth)
         likely = [1.0 / (1.0 + (best - one) / TRUST) for one in worth]
         total = sum(likely)
         for i, move in enumerate(moves):
-            if move not in self.branches:
-                self.branches[move] = Branch(likely[i] / total)
+            if self.find(move, 0) < 0:
+                self.branches.append(Branch(move, likely[i] / total))
 
-    def learn(self, move: int, standing: float) -> None:
-        branch = self.branches[move]
+    def learn(self, branch: Branch, standing: float) -> None:
         branch.visits += 1
         branch.total += standing
         self.visits += 1
@@ -69,20 +84,18 @@ class Node:
 
     def favourite(self, moves: list[int]) -> int:
         """The move that was made most often; among equals the one that went better, then the first."""
-        found = moves[0]
-        best = self.branches[found]
+        best = self.branches[self.find(moves[0], 0)]
         for move in moves:
-            branch = self.branches[move]
+            branch = self.branches[self.find(move, 0)]
             if branch.visits > best.visits or (branch.visits == best.visits and branch.total > best.total):
-                found = move
                 best = branch
-        return found
+        return best.move
 
     def lead(self) -> int:
         """How much more often the favourite was made than the next one."""
         first = 0
         second = 0
-        for branch in self.branches.values():
+        for branch in self.branches:
             if branch.visits > first:
                 second = first
                 first = branch.visits
@@ -91,14 +104,28 @@ class Node:
         return first - second
 
 
+class Memory:
+    """What each seat has seen since the search began, as a number: what was open to all, and its own secrets."""
+
+    shared: i64
+
+    def __init__(self, seats: int) -> None:
+        self.shared = 0
+        self.own: list[i64] = list(range(seats))
+
+    def note(self, mover: int, move: int, secret: bool) -> None:
+        """Somebody made a move; if it was face down, only its maker knows which."""
+        if secret:
+            self.own[mover] = mix(mix(self.own[mover], self.shared), move)
+        else:
+            self.shared = mix(self.shared, move)
+
+    def of(self, seat: int, scene: int) -> int:
+        """All that a seat has seen, with what lies before it."""
+        return mix(mix(self.own[seat], self.shared), scene)
+
+
 def mix(seen: i64, more: i64) -> i64:
     """A number for all that was seen, with one thing more; things are numbers from 0."""
     mixed = ((seen ^ (more + 1)) * MIX) & MASK
     return mixed ^ (mixed >> 29)
-
-
-def note(seen: list[i64], mover: int, move: int, secret: bool) -> None:
-    """Add a move to what each seat has seen, or if it was made face down only to what its maker has."""
-    for seat in range(len(seen)):
-        if seat == mover or not secret:
-            seen[seat] = mix(seen[seat], move)

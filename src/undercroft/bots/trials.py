@@ -82,7 +82,7 @@ def play_sensibly(game: Game, last: int) -> None:
         if choice is None or (last and game.stage() >= last):
             return
         moves = choice.moves(game)
-        game.make(moves[0] if len(moves) == 1 else moves[first_best(game.appraise(choice.seat))])
+        game.make(moves[0] if len(moves) == 1 else moves[first_best(game.weigh(choice.seat, moves))])
 
 
 def first_best(worth: list[float]) -> int:

@@ -157,8 +157,8 @@ class Game:
         """How the game ended, or None while it goes on."""
         raise NotImplementedError
 
-    def appraise(self, seat: int) -> list[float]:
-        """How good each legal move looks to a sensible person in the seat that must choose."""
+    def weigh(self, seat: int, moves: list[int]) -> list[float]:
+        """How good each of these moves, which are all the seat has, looks to a sensible person who sits there."""
         raise NotImplementedError
 
     def standings(self) -> list[float]:
@@ -214,6 +214,10 @@ class Game:
             return choice.moves(self)
         self.check_seat(seat)
         return choice.moves_aside(self, seat)
+
+    def appraise(self, seat: int) -> list[float]:
+        """How good each legal move of a seat looks to a sensible person who sits there."""
+        return self.weigh(seat, self.legal_moves(seat))
 
     def push(self, move: int, seat: int | None = None) -> None:
         """Make a legal move, for the seat that must choose or for another that may act meanwhile."""

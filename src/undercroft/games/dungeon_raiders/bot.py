@@ -25,25 +25,25 @@ COUNTS: Final = [
 ]
 
 
-def appraise(table: "Raiders", seat: int) -> list[float]:
-    """How good each legal move looks, in the order of the legal moves."""
+def weigh(table: "Raiders", seat: int, moves: list[int]) -> list[float]:
+    """How good each of the seat's legal moves looks."""
     hero = table.heroes[seat]
     others = rivals(table, seat)
-    ahead = rooms_ahead(table, seat)
+    ahead = outlooks(table, seat)
     room = table.room()
     worth: list[float] = []
     best = -1000.0
-    for move in table.legal_moves(seat):
+    for move in moves:
         if move in (USE_TORCH, PLAY_BALL):
             worth.append(0.0)
             continue
         hand = hero.power & ~(1 << move) if move < 5 else hero.power
-        value = prospect(table, seat, room, VALUES[move], others) + best_plan(table, hand, ahead, 0)
+        value = prospect(table, seat, room, VALUES[move], others) + best_plan(hand, ahead, 0)
         if move >= 5:
             value -= 0.7 * ITEM_WORTH[move - 5] * time_left(table)
         best = max(best, value)
         worth.append(value)
-    for i, move in enumerate(table.legal_moves(seat)):
+    for i, move in enumerate(moves):
         if move == USE_TORCH:
             worth[i] = best + 0.1 if dark_ahead(table, seat) >= 2 else best - 1.0
         elif move == PLAY_BALL:
@@ -172,20 +172,30 @@ def monster_prospect(table: "Raiders", seat: int, room: Room, value: int, others
 
 def hit_odds(others: list[int], value: int, strength: int) -> float:
     """How likely this card is among the lowest and all cards together are too weak."""
-    odds = [0.0] * max(strength, 1)
-    if value >= strength:
-        return 0.0
-    odds[value] = 1.0
+    cases = 1
     for mask in others:
-        cards = COUNTS[mask]
-        grown = [0.0] * strength
-        for total in range(strength):
-            if odds[total] > 0.0:
-                for card in range(value, 6):
-                    if mask >> (card - 1) & 1 and total + card < strength:
-                        grown[total + card] += odds[total] / cards
-        odds = grown
-    return sum(odds)
+        cases *= COUNTS[mask]
+    return weak_cases(others, 0, value, strength - 1 - value) / cases
+
+
+def weak_cases(others: list[int], first: int, least: int, most: int) -> int:
+    """In how many ways rivals, from the first on, play no card below the least and no more than `most` in all."""
+    left = len(others) - first
+    if most < left * least:
+        return 0
+    if left == 0:
+        return 1
+    high = others[first] >> (least - 1)  # cards from the least on
+    if left == 1:
+        return COUNTS[high & ((1 << (most - least + 1)) - 1)]
+    found = 0
+    card = least
+    while high:
+        if high & 1:
+            found += weak_cases(others, first + 1, least, most - card)
+        high >>= 1
+        card += 1
+    return found
 
 
 def trap_prospect(table: "Raiders", seat: int, trap: Trap, value: int, others: list[int]) -> float:
@@ -280,25 +290,25 @@ def dread(table: "Raiders", seat: int, wounds: int) -> float:
 # What the cards left over can do
 
 
-def rooms_ahead(table: "Raiders", seat: int) -> list[Room]:
-    """The rooms of this level that the seat knows are still to come."""
-    return [
-        table.deck.rooms[table.rooms.face[place]]
-        for place in range(table.at + 1, table.level_end())
-        if table.rooms.seen(place, bit(seat))
-    ]
+def outlooks(table: "Raiders", seat: int) -> list[float]:
+    """What each of the five power cards would bring, in every room of this level that the seat knows is ahead."""
+    found: list[float] = []
+    for place in range(table.at + 1, table.level_end()):
+        if table.rooms.seen(place, bit(seat)):
+            room = table.deck.rooms[table.rooms.face[place]]
+            for value in range(1, 6):
+                found.append(outlook(table, room, value))
+    return found
 
 
-def best_plan(table: "Raiders", hand: int, ahead: list[Room], first: int) -> float:
-    """The most that these power cards bring in these rooms, each card used once."""
+def best_plan(hand: int, ahead: list[float], first: int) -> float:
+    """The most that these power cards bring in the rooms ahead, from that outlook on, each card used once."""
     if first == len(ahead):
         return 0.0
     best = -1000.0
-    room = ahead[first]
     for card in range(5):
         if hand >> card & 1:
-            worth = outlook(table, room, card + 1) + best_plan(table, hand & ~(1 << card), ahead, first + 1)
-            best = max(best, worth)
+            best = max(best, ahead[first + card] + best_plan(hand & ~(1 << card), ahead, first + 5))
     return best
 
 

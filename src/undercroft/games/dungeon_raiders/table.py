@@ -161,8 +161,8 @@ class Raiders(Game):
     def outcome(self) -> Outcome | None:
         return self.judge() if not self.agenda else None
 
-    def appraise(self, seat: int) -> list[float]:
-        return bot.appraise(self, seat)
+    def weigh(self, seat: int, moves: list[int]) -> list[float]:
+        return bot.weigh(self, seat, moves)
 
     def standings(self) -> list[float]:
         return standing.stand(self)

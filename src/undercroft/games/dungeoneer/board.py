@@ -6,9 +6,10 @@ the face of its Map card. The two halves are grids of their own, and a cell's nu
 
 from typing import Final
 
-from .deck import ANY_HALF, ENTRANCE, Map
+from .deck import ANY_HALF, ENTRANCE, OPEN, Map
 
 NO_SPACE: Final = -1
+NO_DOOR: Final = -1
 WIDTH: Final = 64
 GRID: Final = WIDTH * WIDTH
 STEPS: Final = [-WIDTH, 1, WIDTH, -1]  # to the cell in the north, east, south and west
@@ -39,6 +40,23 @@ def ways(card: Map, turned: int) -> int:
     return mask
 
 
+class Passages:
+    """Every step that can be taken on a board, those from one space after those from another."""
+
+    def __init__(self) -> None:
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.doors: list[int] = []  # the printed exit that is locked or trapped, or NO_DOOR
+        self.sewers: list[bool] = []
+        self.first: list[int] = []  # for each space the number of its first step, and at the end of all steps
+
+    def add(self, start: int, end: int, door: int, sewer: bool) -> None:
+        self.starts.append(start)
+        self.ends.append(end)
+        self.doors.append(door)
+        self.sewers.append(sewer)
+
+
 class Board:
     """Where the Map cards lie."""
 
@@ -52,6 +70,8 @@ class Board:
         self.shiftable: dict[int, int] = {}  # what `can_shift` found out
         self.movable: dict[int, bool] = {}  # what `is_shiftable` found out
         self.grids: list[list[int]] = []  # what `grid` found out
+        self.steps: dict[int, list[int]] = {}  # what `steps_from` found out
+        self.ways: dict[bool, Passages] = {}  # what `passages` found out
         self.rim: list[int] = []  # what `survey` found out: of each side of each space the gap that lies there
         self.gaps: list[list[int]] = []  # and of each gap, which is a cell without a card, its four neighbours
         self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
@@ -110,6 +130,27 @@ class Board:
             if other != space and self.letters[other] == letter and self.maps[other].half == half
         ]
 
+    def passages(self, one_way: bool) -> Passages:
+        """All steps through exits and sewers, found out once for a board."""
+        found = self.ways.get(one_way)
+        if found is None:
+            found = self.ways[one_way] = Passages()
+            for space in range(len(self.cells)):
+                found.first.append(len(found.starts))
+                if self.cells[space] >= 0:
+                    self.add_steps(space, one_way, found)
+            found.first.append(len(found.starts))
+        return found
+
+    def add_steps(self, space: int, one_way: bool, found: Passages) -> None:
+        for side in range(4):
+            if self.may_leave(space, side, one_way):
+                printed = self.printed(space, side)
+                door = NO_DOOR if self.maps[space].exits[printed].kind == OPEN else printed
+                found.add(space, self.neighbour(space, side), door, False)
+        for other in self.sewers_from(space):
+            found.add(space, other, NO_DOOR, True)
+
     def entrances(self, half: int) -> list[int]:
         return [
             space for space in self.spaces if self.maps[space].kind == ENTRANCE and self.maps[space].half == half
@@ -119,17 +160,21 @@ class Board:
 
     def steps_from(self, space: int, one_way: bool, sewers: bool) -> list[int]:
         """How many steps it is to every space of the half, or -1 where no way leads. § qtype.search.distance"""
+        key = space * 4 + one_way * 2 + sewers
+        known = self.steps.get(key)
+        if known is not None:
+            return known
+        ways = self.passages(one_way)
         distance = [-1] * len(self.cells)
         distance[space] = 0
         reached = [space]
         for here in reached:
-            ways = [self.neighbour(here, side) for side in range(4) if self.may_leave(here, side, one_way)]
-            if sewers:
-                ways += self.sewers_from(here)
-            for other in ways:
-                if distance[other] < 0:
+            for i in range(ways.first[here], ways.first[here + 1]):
+                other = ways.ends[i]
+                if distance[other] < 0 and (sewers or not ways.sewers[i]):
                     distance[other] = distance[here] + 1
                     reached.append(other)
+        self.steps[key] = distance
         return distance
 
     def distance_to_entrance(self, space: int, one_way: bool) -> int:
@@ -168,9 +213,10 @@ class Board:
                         ends += 1
         return ends
 
-    def parts(self, half: int, lifted: int = NO_SPACE) -> list[int]:
+    def parts(self, half: int, lifted: int = NO_SPACE, by_edges: bool = False) -> list[int]:
         """For each space of a half the number of the part that it hangs together with; -1 for all others.
 
+        Cards hang together by ways from one to the other, or if `by_edges` by lying side by side.
         § place.no-stranded § sewer.placement
         """
         part = [-1] * len(self.cells)
@@ -183,10 +229,12 @@ class Board:
             for here in reached:
                 for side in range(4):
                     other = self.beside[4 * here + side]
-                    if other >= 0 and other != lifted and part[other] < 0 and self.joined(here, side):
+                    if other < 0 or other == lifted or part[other] >= 0:
+                        continue
+                    if by_edges or self.joined(here, side):
                         part[other] = number
                         reached.append(other)
-                if self.letters[here]:
+                if self.letters[here] and not by_edges:
                     for other in self.sewers_from(here):
                         if other != lifted and part[other] < 0:
                             part[other] = number
@@ -240,24 +288,6 @@ class Board:
                 joined |= 1 << part[other]
         return joined
 
-    def pieces(self, half: int, lifted: int) -> list[int]:
-        """For each space of a half the number of the piece of map that it lies in, edge to edge."""
-        piece = [-1] * len(self.cells)
-        number = 0
-        for start in self.spaces:
-            if piece[start] >= 0 or start == lifted or self.maps[start].half != half:
-                continue
-            piece[start] = number
-            reached = [start]
-            for here in reached:
-                for side in range(4):
-                    other = self.beside[4 * here + side]
-                    if other >= 0 and other != lifted and piece[other] < 0:
-                        piece[other] = number
-                        reached.append(other)
-            number += 1
-        return piece
-
     def touches(self, space: int, gap: list[int], piece: list[int]) -> int:
         """A mask of the pieces of map that a card laid there would lie beside."""
         touched = 0
@@ -301,7 +331,7 @@ class Board:
             part = self.parts(half, space)
             needed = (1 << max(part) + 1) - 1
             if not apart:  # and several pieces of map. § sewer.placement-limit
-                piece = self.pieces(half, space)
+                piece = self.parts(half, space, by_edges=True)
                 whole = (1 << max(piece) + 1) - 1
         linked = self.links(space, letter, part)
         lying = [ways(self.maps[space], turned) for turned in range(1 if upright else 2)]

@@ -84,9 +84,8 @@ FIRST: Final = 30.0  # cards that help are played before anything is risked
 SAVED: Final = 0.3  # what a point kept for other players' turns is worth
 
 
-def appraise(table: Delve, seat: int) -> list[float]:
-    """How good each legal move looks, in the order of the legal moves."""
-    moves = table.legal_moves(seat)
+def weigh(table: Delve, seat: int, moves: list[int]) -> list[float]:
+    """How good each of the seat's legal moves looks."""
     choice = table.asking
     if choice is None or choice.seat != seat:
         return [0.0 for _ in moves]

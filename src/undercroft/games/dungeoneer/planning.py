@@ -15,7 +15,6 @@ from .deck import (
     EXIT_ROLL,
     LOCKED,
     OPEN,
-    OPEN_EXITS,
     OTHER_ROLL,
     PIT_ROLL,
     QUEST_ROLL,
@@ -49,6 +48,7 @@ NOWHERE_YET: Final = 8.0  # how far a place is that is not on the table
 FAR: Final = 7  # steps to a place that no way leads to
 HUNT: Final = 4.0  # what it is worth to meet another hero, when it comes to that
 HOPELESS: Final = -1000.0
+FAR_OFF: Final = 1000.0  # more than any step costs
 SLIGHT: Final = 0.000001
 
 
@@ -56,47 +56,48 @@ class Chart:
     """How hard it is for one hero to get from space to space, in movement points."""
 
     def __init__(self, table: Delve, seat: int) -> None:
-        self.starts: list[int] = []
-        self.ends: list[int] = []
-        self.costs: list[float] = []
         board = table.board
-        one_way = table.rules.one_way_walls
-        open_terrain = 0
-        for terrain in range(7):
-            if scores.sum_up(table, seat, OPEN_EXITS, terrain):
-                open_terrain |= 1 << terrain
-        wound = pain(table, seat, 1)
-        entering = {space: 1.0 + danger(table, seat, space) for space in board.spaces}
+        maps = table.deck.maps
+        ways = board.passages(table.rules.one_way_walls)
+        self.first = ways.first
+        self.starts = ways.starts.copy()
+        self.ends = ways.ends.copy()
+        self.costs: list[float] = []
+        entering = [0.0] * len(maps)
         for space in board.spaces:
-            place = table.deck.maps[space]
-            free = place.terrains & open_terrain != 0
-            for side in range(4):
-                if not board.may_leave(space, side, one_way):
-                    continue
-                cost = entering[board.neighbour(space, side)]
-                printed = board.printed(space, side)
-                way = place.exits[printed]
-                if way.kind != OPEN and not free and not table.opened[space] >> printed & 1:
-                    roll = EXIT_ROLL if way.kind == LOCKED else TRAP_EXIT_ROLL
-                    needed = way.number - scores.with_bonus(table, seat, way.form, roll)
-                    cost += (1.0 - odds(needed)) * (1.0 if way.kind == LOCKED else wound)
-                self.add(space, board.neighbour(space, side), cost)
-            for other in board.sewers_from(space):
-                self.add(space, other, entering[other])
+            entering[space] = 1.0 + danger(table, seat, space)
+        locked = [scores.with_bonus(table, seat, form, EXIT_ROLL) for form in range(3)]
+        trapped = [scores.with_bonus(table, seat, form, TRAP_EXIT_ROLL) for form in range(3)]
+        wound = pain(table, seat, 1)
+        open_terrains = scores.open_terrains(table, seat)
+        for i in range(len(ways.starts)):
+            cost = entering[ways.ends[i]]
+            door = ways.doors[i]
+            space = ways.starts[i]
+            if door >= 0 and not maps[space].terrains & open_terrains and not table.opened[space] >> door & 1:
+                way = maps[space].exits[door]
+                if way.kind == LOCKED:
+                    cost += 1.0 - odds(way.number - locked[way.form])
+                else:
+                    cost += (1.0 - odds(way.number - trapped[way.form])) * wound
+            self.costs.append(cost)
+        for space in board.spaces:
             portal = table.links[space]
-            if portal != NO_SPACE:
-                self.add(space, portal, entering[portal])
-                self.add(portal, space, entering[space])
-
-    def add(self, start: int, end: int, cost: float) -> None:
-        self.starts.append(start)
-        self.ends.append(end)
-        self.costs.append(cost)
+            if portal != NO_SPACE:  # it leads both ways
+                self.starts += [space, portal]
+                self.ends += [portal, space]
+                self.costs += [entering[portal], entering[space]]
 
     def step(self, start: int, end: int) -> float:
         """What the cheapest way between two neighbours costs."""
-        ways = [self.costs[i] for i in range(len(self.starts)) if self.starts[i] == start and self.ends[i] == end]
-        return min(ways, default=1.0)
+        best = FAR_OFF
+        for i in range(self.first[start], self.first[start + 1]):
+            if self.ends[i] == end:
+                best = min(best, self.costs[i])
+        for i in range(self.first[-1], len(self.starts)):  # portals
+            if self.starts[i] == start and self.ends[i] == end:
+                best = min(best, self.costs[i])
+        return best if best < FAR_OFF else 1.0
 
     def pull(self, goals: list[float]) -> list[float]:
         """What every space is worth, if one walks on from it to the best goal."""

@@ -38,29 +38,38 @@ def of_hero(table: "Delve", seat: int, form: int, role: int = ALWAYS, fight: "Fi
 
 
 def sum_up(table: "Delve", seat: int, kind: int, of: int, role: int = ALWAYS) -> int:
-    """All modifiers of one kind that act on a hero: of its own card, what it has, and what lies on it."""
-    hero = table.heroes[seat]
-    total = add(table, hero.card.gives, kind, of, role, hero.space)
-    faces = table.cards.face
-    for card in hero.ready:
-        gives = table.deck.adventures[faces[card]].gives
-        if gives:
-            total += add(table, gives, kind, of, role, hero.space)
-    for card in hero.banes:
-        total += add(table, table.deck.adventures[faces[card]].gives, kind, of, role, hero.space)
-    for quest in hero.done:
-        artifact = table.deck.quests[quest].artifact
-        if artifact:
-            total += add(table, artifact, kind, of, role, hero.space)
-    for quest in hero.quests:  # § qtype.effect.on-owner
-        effect = table.deck.quests[quest].effect
-        if effect:
-            total += add(table, effect, kind, of, role, hero.space)
-    for quest in table.global_quests:  # § qtype.effect.global
-        effect = table.deck.quests[quest].effect
-        if effect:
-            total += add(table, effect, kind, of, role, hero.space)
+    """All modifiers of one kind that act on a hero."""
+    total = 0
+    space = table.heroes[seat].space
+    for gives in acting_on(table, seat):
+        total += add(table, gives, kind, of, role, space)
     return total
+
+
+def acting_on(table: "Delve", seat: int) -> list[list[Modifier]]:
+    """What acts on a hero: of its own card, what it has, what lies on it, and of Quests."""
+    hero = table.heroes[seat]
+    adventures, faces, quests = table.deck.adventures, table.cards.face, table.deck.quests
+    found = [hero.card.gives]
+    for card in hero.ready:
+        gives = adventures[faces[card]].gives
+        if gives:
+            found.append(gives)
+    for card in hero.banes:
+        found.append(adventures[faces[card]].gives)
+    for quest in hero.done:
+        artifact = quests[quest].artifact
+        if artifact:
+            found.append(artifact)
+    for quest in hero.quests:  # § qtype.effect.on-owner
+        effect = quests[quest].effect
+        if effect:
+            found.append(effect)
+    for quest in table.global_quests:  # § qtype.effect.global
+        effect = quests[quest].effect
+        if effect:
+            found.append(effect)
+    return found
 
 
 def add(table: "Delve", gives: list[Modifier], kind: int, of: int, role: int, space: int) -> int:
@@ -114,18 +123,15 @@ def may_steal_treasure(table: "Delve", seat: int) -> bool:
     return sum_up(table, seat, STEAL, 0) > 0
 
 
-def exits_open_to(table: "Delve", seat: int) -> bool:
-    """Whether the exits of the hero's space are Open to it by an ability."""
-    terrains = table.here(seat).terrains
-    hero = table.heroes[seat]
-    for terrain in range(7):
-        if terrains >> terrain & 1:
-            if add(table, hero.card.gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
-                return True
-            for card in hero.ready:
-                if add(table, table.adventure(card).gives, OPEN_EXITS, terrain, ALWAYS, hero.space):
-                    return True
-    return False
+def open_terrains(table: "Delve", seat: int) -> int:
+    """The mask of terrains whose exits are all Open to the hero."""
+    mask = 0
+    space = table.heroes[seat].space
+    for gives in acting_on(table, seat):
+        for modifier in gives:
+            if modifier.kind == OPEN_EXITS and counts(table, modifier, ALWAYS, space):
+                mask |= 1 << modifier.of
+    return mask
 
 
 def toll(table: "Delve", seat: int) -> int:

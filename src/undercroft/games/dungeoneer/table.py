@@ -237,10 +237,10 @@ class Delve(Game):
     def outcome(self) -> Outcome | None:
         return ending.judge(self) if not self.agenda else None
 
-    def appraise(self, seat: int) -> list[float]:
+    def weigh(self, seat: int, moves: list[int]) -> list[float]:
         from . import bot
 
-        return bot.appraise(self, seat)
+        return bot.weigh(self, seat, moves)
 
     def standings(self) -> list[float]:
         from . import standing

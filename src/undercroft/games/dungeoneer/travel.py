@@ -44,7 +44,7 @@ def is_open(table: Delve, seat: int, side: int) -> bool:
     for hero in table.heroes:  # § exit.locked.doorway-next-turn
         if hero.alive and hero.space == space and hero.door == printed:
             return True
-    return scores.exits_open_to(table, seat)
+    return table.here(seat).terrains & scores.open_terrains(table, seat) != 0
 
 
 def go(table: Delve, seat: int, side: int) -> None:
