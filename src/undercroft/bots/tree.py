@@ -47,7 +47,7 @@ class Node:
             branch = self.branches[at]
             branch.offered += 1
             mean = branch.total / branch.visits if branch.visits else expected
-            worth = mean + EXPLORE * branch.prior * sqrt(branch.offered) / (1 + branch.visits)
+            worth = mean + EXPLORE * branch.prior * sqrt(float(branch.offered)) / (1 + branch.visits)
             if worth > best:
                 best = worth
                 found = branch
@@ -111,7 +111,7 @@ class Memory:
 
     def __init__(self, seats: int) -> None:
         self.shared = 0
-        self.own: list[i64] = list(range(seats))
+        self.own: list[i64] = [0] * seats
 
     def note(self, mover: int, move: int, secret: bool) -> None:
         """Somebody made a move; if it was face down, only its maker knows which."""
@@ -122,7 +122,7 @@ class Memory:
 
     def of(self, seat: int, scene: int) -> int:
         """All that a seat has seen, with what lies before it."""
-        return mix(mix(self.own[seat], self.shared), scene)
+        return mix(mix(mix(self.own[seat], seat), self.shared), scene)
 
 
 def mix(seen: i64, more: i64) -> i64:

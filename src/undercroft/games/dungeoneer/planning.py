@@ -66,8 +66,8 @@ class Chart:
         entering = [0.0] * len(maps)
         for space in board.spaces:
             entering[space] = 1.0 + danger(table, seat, space)
-        locked = [scores.with_bonus(table, seat, form, EXIT_ROLL) for form in range(3)]
-        trapped = [scores.with_bonus(table, seat, form, TRAP_EXIT_ROLL) for form in range(3)]
+        locked = scores.skills(table, seat, EXIT_ROLL)
+        trapped = scores.skills(table, seat, TRAP_EXIT_ROLL)
         wound = pain(table, seat, 1)
         open_terrains = scores.open_terrains(table, seat)
         for i in range(len(ways.starts)):

@@ -119,12 +119,12 @@ def lead(table: Delve, seat: int) -> float:
 def glory_worth(table: Delve, seat: int, glory: int) -> float:
     """What it is worth to have so much more glory, or less."""
     have = table.heroes[seat].glory
-    return purse(table, seat, max(have + glory, 0)) - purse(table, seat, have)
-
-
-def purse(table: Delve, seat: int, glory: int) -> float:
-    """The first points buy the most, and a Quest may ask for some."""
     asked = glory_asked(table, seat)
+    return purse(max(have + glory, 0), asked) - purse(have, asked)
+
+
+def purse(glory: int, asked: int) -> float:
+    """The first points buy the most, and a Quest may ask for some."""
     worth = 0.45 * min(glory, 5) + 0.6 * min(glory, asked)
     if glory > 5:
         worth += 0.25 * min(glory - 5, 5)

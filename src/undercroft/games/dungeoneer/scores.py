@@ -39,9 +39,13 @@ def of_hero(table: "Delve", seat: int, form: int, role: int = ALWAYS, fight: "Fi
 
 def sum_up(table: "Delve", seat: int, kind: int, of: int, role: int = ALWAYS) -> int:
     """All modifiers of one kind that act on a hero."""
+    return add_all(table, seat, acting_on(table, seat), kind, of, role)
+
+
+def add_all(table: "Delve", seat: int, acting: list[list[Modifier]], kind: int, of: int, role: int = ALWAYS) -> int:
     total = 0
     space = table.heroes[seat].space
-    for gives in acting_on(table, seat):
+    for gives in acting:
         total += add(table, gives, kind, of, role, space)
     return total
 
@@ -116,7 +120,19 @@ def roll_bonus(table: "Delve", seat: int, kind: int) -> int:
 
 def with_bonus(table: "Delve", seat: int, form: int, roll: int) -> int:
     """A hero's score in a form, with what is added to a roll of this kind."""
-    return of_hero(table, seat, form) + roll_bonus(table, seat, roll)
+    return skills(table, seat, roll)[form]
+
+
+def skills(table: "Delve", seat: int, roll: int) -> list[int]:
+    """The same for each form."""
+    hero = table.heroes[seat]
+    acting = acting_on(table, seat)
+    bonus = add_all(table, seat, acting, ROLL, roll)
+    found: list[int] = []
+    for form in range(3):
+        score = hero.card.scores[hero.level - 1][form] + add_all(table, seat, acting, SCORE, form)
+        found.append(max(score, 0) + bonus)
+    return found
 
 
 def may_steal_treasure(table: "Delve", seat: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from undercroft.core.standing import shares
 
 from .planning import Chart, effort
-from .prices import peril_worth, purse, standing_worth
+from .prices import glory_asked, peril_worth, purse, standing_worth
 from .quests import open_quests
 from .table import Delve
 
@@ -47,7 +47,7 @@ def worth(table: Delve, seat: int) -> float:
     hero = table.heroes[seat]
     total = DONE[min(len(hero.done), 3)] - way_to_go(table, seat) + LEVEL * hero.level
     total += LIFE * min(hero.life, MOST_LIFE) - TIPPED * hero.tipped
-    total += GLORY * purse(table, seat, hero.glory) + PERIL * peril_worth(table, seat, hero.peril)
+    total += GLORY * purse(hero.glory, glory_asked(table, seat)) + PERIL * peril_worth(table, seat, hero.peril)
     for card in hero.ready:
         total += READY * standing_worth(table, seat, table.adventure(card))
     for card in hero.banes:
