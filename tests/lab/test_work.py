@@ -13,11 +13,11 @@ import pytest
 import undercroft
 from undercroft.cli import main
 from undercroft.lab.arena import Arena
-from undercroft.lab.parts import Folder, OtherRun
+from undercroft.lab.parts import PLAN, Folder, OtherRun
 from undercroft.lab.study import Study
 from undercroft.lab.work import Pool, Work, WorkersDie, carry_out, hire, play_batch, play_here
 
-from .runs import ARENA, STUDY, Doomed, plain, played, with_extras
+from .runs import ARENA, STUDY, Doomed, plain, played, read, with_extras
 
 pytestmark = with_extras
 WORKS = pytest.mark.parametrize("work", [STUDY, ARENA], ids=["lab", "arena"])
@@ -197,6 +197,88 @@ def test_what_is_finished_is_played_again_only_if_that_is_asked_for(tmp_path: Pa
     assert folder.finished
     folder.take_up(FIVE.plain, replace=True)
     assert not folder.finished
+
+
+LONGER = Arena(ARENA.game, ARENA.bots, ARENA.seats, 4 * ARENA.games)  # in batches of two deals
+FEWER = [Arena(ARENA.game, ARENA.bots, ARENA.seats, 2), Arena(ARENA.game, ARENA.bots, ARENA.seats, ARENA.games)]
+
+
+def go_on_longer(folder: Folder) -> list[int]:
+    """Take up the longer arena, play it to its end, and say which batches were played."""
+    folder.take_up(LONGER.plain, replace=False, regroup=LONGER.regroup)
+    left = [batch for batch in range(len(LONGER.batches())) if batch not in folder.done()]
+    carry_out(LONGER, folder, play_here)
+    return left
+
+
+@pytest.mark.parametrize("shorter", FEWER, ids=["one deal", "some deals"])
+def test_an_arena_can_be_made_longer(shorter: Arena, tmp_path: Path) -> None:
+    """Whole batches of the shorter one are not played again."""
+    played(shorter, tmp_path / "run")
+    left = go_on_longer(folder := Folder(tmp_path / "run", LONGER.names))
+    kept = shorter.games // LONGER.batches()[0]
+    assert left == list(range(kept, len(LONGER.batches())))
+    assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
+    assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["plan.json", "seats.parquet"]
+
+
+@pytest.mark.parametrize(
+    ("deals", "kept"), [([], []), ([0, 1, 2, 9, 10, 11, 12], [0, 5])], ids=["at once", "here and there"]
+)
+def test_an_arena_that_was_stopped_can_be_made_longer(deals: list[int], kept: list[int], tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "run", ARENA.names)
+    folder.take_up(ARENA.plain, replace=False)
+    for deal in deals:
+        folder.keep(deal, play_batch(ARENA, deal))
+    left = go_on_longer(folder)
+    assert left == [batch for batch in range(len(LONGER.batches())) if batch not in kept]
+    assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
+
+
+@pytest.mark.parametrize("broken", ["clear", "rename"])
+def test_power_that_goes_while_an_arena_is_made_longer_costs_nothing(
+    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(ARENA, tmp_path / "run")
+    folder = Folder(tmp_path / "run", LONGER.names)
+    with monkeypatch.context() as outage:
+        if broken == "clear":
+            outage.setattr(Folder, "clear", fail)
+        else:
+            outage.setattr(Folder, "move_on", fail_after_plan)
+        with pytest.raises(OSError, match="no power"):
+            folder.take_over(LONGER.plain, LONGER.regroup)
+    go_on_longer(folder)
+    assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
+
+
+def fail(*_: object) -> None:
+    raise OSError("no power")
+
+
+def fail_after_plan(folder: Folder) -> None:
+    folder.clear(folder.names)
+    (folder.next / PLAN).rename(folder.path / PLAN)
+    fail()
+
+
+def test_an_arena_is_never_made_shorter(tmp_path: Path) -> None:
+    played(LONGER, tmp_path)
+    with pytest.raises(OtherRun, match="with other games"):
+        Folder(tmp_path, ARENA.names).take_up(ARENA.plain, replace=False, regroup=ARENA.regroup)
+    other = Arena(ARENA.game, ARENA.bots, ARENA.seats, 2 * LONGER.games, seed=1)
+    with pytest.raises(OtherRun, match="with other games, seed"):
+        Folder(tmp_path, ARENA.names).take_up(other.plain, replace=False, regroup=other.regroup)
+
+
+def test_more_games_on_the_command_line_go_on_with_those_that_were_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = f"arena dungeon-raiders --bots greedy,random --out {tmp_path / 'run'} --games".split()
+    assert main([*command, "4"]) == 0
+    assert main([*command, "8"]) == 0
+    assert "8 games:" in capsys.readouterr().out
+    assert len(read(tmp_path / "run", "seats")) == 8 * 2
 
 
 def test_a_program_that_was_changed_is_another_plan(tmp_path: Path) -> None:

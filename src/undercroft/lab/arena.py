@@ -69,6 +69,19 @@ class Arena:
                 add_facts(rows, outcome)
         return {"seats": pa.table({name: column(name, values) for name, values in rows.items()})}
 
+    def regroup(self, tables: Tables) -> dict[int, Tables]:
+        """The batches of this tournament that are wholly in the tables of a shorter one."""
+        import pyarrow.compute as pc
+
+        seats = tables["seats"]
+        deals = pc.divide(pc.cast(seats["deal"], "int64"), self._deals_in_batch)
+        found: dict[int, Tables] = {}
+        for batch, games in enumerate(self.batches()):
+            rows = seats.filter(pc.equal(deals, batch))
+            if len(rows) == games * self.seats:
+                found[batch] = {"seats": rows}
+        return found
+
 
 @lru_cache(maxsize=4)
 def deal_starts(arena: Arena) -> list[int]:

@@ -4,7 +4,7 @@ import io
 import json
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ from undercroft.core.errors import UndercroftError
 from .study import Tables
 
 PLAN = "plan.json"
+
+Regroup = Callable[[Tables], dict[int, Tables]]  # from the tables of a shorter run to batches of a longer one
 
 
 class OtherRun(UndercroftError):
@@ -46,14 +48,18 @@ class Folder:
         self.names = names
         self.parts = path / "parts"
         self.old = path / "parts.old"  # parts that are needed no more, on their way out
+        self.next = path / "parts.next"  # those of a longer run, with its plan, on their way in
 
-    def take_up(self, plan: dict[str, Any], replace: bool, refresh: bool = False) -> None:
+    def take_up(
+        self, plan: dict[str, Any], replace: bool, refresh: bool = False, regroup: Regroup | None = None
+    ) -> None:
         """Begin this plan here, or go on with it.
 
         What another run left is replaced if that is asked for; to refresh is to replace only what is finished and
-        of the same kind.
+        of the same kind. With `regroup` a run of fewer games is gone on with.
         """
         shutil.rmtree(self.old, ignore_errors=True)
+        self.move_on()
         told = json.loads(json.dumps(plan))
         there = self.path / PLAN
         if there.exists():
@@ -61,6 +67,9 @@ class Folder:
             if held == told and not (replace and self.finished):
                 return
             if not replace:
+                if regroup is not None and is_shorter(held, told):
+                    self.take_over(plan, regroup)
+                    return
                 self.check_refresh(held, told, refresh)
             self.clear(held.get("tables", self.names))
         elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
@@ -79,13 +88,33 @@ class Folder:
         if self.finished and not refresh:
             raise OtherRun(f"{self.path} holds the results of another run, with other {other}: {ways}.")
 
+    def take_over(self, plan: dict[str, Any], regroup: Regroup) -> None:
+        """Go on with what a shorter run left here, in the batches of this plan."""
+        coming = self.path / f".parts.{os.getpid()}"
+        shutil.rmtree(coming, ignore_errors=True)
+        coming.mkdir()
+        there = self.tables() if self.finished else self.join()
+        for batch, tables in regroup(there).items() if there else ():
+            self.part(coming, batch).write_bytes(pack(tables))
+        write(coming / PLAN, json.dumps(plan, indent=1, ensure_ascii=False).encode())
+        coming.rename(self.next)  # from here on it is the longer run, whatever happens
+        self.move_on()
+
+    def move_on(self) -> None:
+        """Put the parts of a longer run, if there are any, in the place of all that the shorter one left."""
+        if self.next.exists():
+            if (self.next / PLAN).exists():
+                self.clear(self.names)
+                (self.next / PLAN).rename(self.path / PLAN)
+            self.next.rename(self.parts)
+
     def clear(self, tables: Sequence[str]) -> None:
         """Take away what another run left here, and nothing else; its plan goes last."""
         shutil.rmtree(self.parts, ignore_errors=True)
         for name in tables:
             (self.path / f"{name}.parquet").unlink(missing_ok=True)
         (self.path / "report.html").unlink(missing_ok=True)
-        (self.path / PLAN).unlink()
+        (self.path / PLAN).unlink(missing_ok=True)
 
     @property
     def finished(self) -> bool:
@@ -103,30 +132,47 @@ class Folder:
         return {int(path.stem) for path in self.parts.glob("*.part")}
 
     def keep(self, batch: int, data: bytes) -> None:
-        write(self.parts / f"{batch:06d}.part", data)
+        write(self.part(self.parts, batch), data)
+
+    def part(self, folder: Path, batch: int) -> Path:
+        return folder / f"{batch:06d}.part"
 
     def gather(self) -> Tables:
         """All parts as whole tables, in the order of the batches, written as Parquet; then the parts go."""
         if self.finished:
             return self.tables()
-        import pyarrow as pa
         import pyarrow.parquet as pq
 
-        parts = [unpack(path.read_bytes(), self.names) for path in sorted(self.parts.glob("*.part"))]
-        for name in self.names:
-            whole = pa.concat_tables([part[name] for part in parts], promote_options="default")
+        for name, whole in self.join().items():
             out = io.BytesIO()
-            pq.write_table(whole.unify_dictionaries().combine_chunks(), out, compression="zstd")
+            pq.write_table(whole, out, compression="zstd")
             write(self.path / f"{name}.parquet", out.getvalue())
         self.parts.rename(self.old)  # first of all: parts are all there or not there
         shutil.rmtree(self.old)
         return self.tables()
+
+    def join(self) -> Tables:
+        """The tables of the parts that are here, if there are any, in the order of the batches."""
+        import pyarrow as pa
+
+        parts = [unpack(path.read_bytes(), self.names) for path in sorted(self.parts.glob("*.part"))]
+        if not parts:
+            return {}
+        wholes = {
+            name: pa.concat_tables([part[name] for part in parts], promote_options="default") for name in self.names
+        }
+        return {name: whole.unify_dictionaries().combine_chunks() for name, whole in wholes.items()}
 
     def tables(self) -> Tables:
         """The results, read from their files, so that a report shows what everyone can read there."""
         import pyarrow.parquet as pq
 
         return {name: pq.read_table(self.path / f"{name}.parquet") for name in self.names}
+
+
+def is_shorter(held: dict[str, Any], told: dict[str, Any]) -> bool:
+    """Whether a plan is another one with fewer games, and nothing else."""
+    return {**held, "games": told["games"]} == told and held["games"] < told["games"]
 
 
 def write(path: Path, data: bytes) -> None:

@@ -13,7 +13,7 @@ from undercroft.core.errors import BadSeats, UndercroftError
 from undercroft.lab.arena import make_arena
 from undercroft.lab.extras import need
 from undercroft.lab.figures import Rows
-from undercroft.lab.parts import Folder, write
+from undercroft.lab.parts import Folder, Regroup, write
 from undercroft.lab.study import Tables, make_study
 from undercroft.lab.work import Work, carry_out, hire
 
@@ -66,7 +66,7 @@ def run_arena(chosen: Namespace, console: Console) -> int:
         print_ratings(standings.ratings, console)
         return render(standings.report())
 
-    return run(arena, out, chosen, console, page, refresh=False)
+    return run(arena, out, chosen, console, page, regroup=arena.regroup)
 
 
 def print_ratings(ratings: Rows, console: Console) -> None:
@@ -100,12 +100,13 @@ def run(
     chosen: Namespace,
     console: Console,
     page: Callable[[Tables], str],
-    refresh: bool,
+    refresh: bool = False,
+    regroup: Regroup | None = None,
 ) -> int:
     """Play what is left to play, and write the page; a run that is stopped can be taken up again."""
     workers = hire(chosen.on, chosen.jobs)
     folder = Folder(out, work.names)
-    folder.take_up(work.plain, chosen.replace, refresh)
+    folder.take_up(work.plain, chosen.replace, refresh, regroup)
     if folder.finished:
         console.print(f"Nothing left to play: these are the results of {folder.finished_on}.")
     total = sum(work.batches())
