@@ -61,16 +61,25 @@ class Leduc(Game):
         )
 
     def sample(self, seat: int, chance: Chance) -> "Leduc":
-        guess = self.copy()
-        hidden = [place for place in range(6) if place != seat and (place != OPEN or self.betting == 0)]
-        faces = [self.deck[place] for place in hidden]
-        faces.sort()
-        chance.shuffle(faces)
-        guess.deck = self.deck.copy()
-        for i in range(len(hidden)):
-            guess.deck[hidden[i]] = faces[i]
-        guess.chance = chance.fork()
-        return guess
+        mine, both = self.deck[seat], self.deck[OPEN]
+        deck = DECK.copy()
+        deck.remove(mine)
+        if self.betting:
+            deck.remove(both)
+        chance.shuffle(deck)
+        deck.insert(seat, mine)
+        if self.betting:
+            deck.insert(OPEN, both)
+        return Leduc(
+            chance.fork(),
+            self.agenda.copy(),
+            self.asking,
+            deck,
+            self.betting,
+            self.raises,
+            self.paid.copy(),
+            self.folded,
+        )
 
     def winner(self) -> int:
         """Who takes the pot, or -1 if it is split."""

@@ -129,7 +129,8 @@ class Search(Bot):
         self.made.append(branch)
         move = branch.move
         memory.note(mover, move, game.is_secret(move))
-        if game.turn == mover:
+        choice = game.asking
+        if choice is not None and choice.seat == mover:
             game.make(move)
         else:
             game.push(move, mover)  # out of turn

@@ -9,7 +9,7 @@ from .errors import BadSeed
 
 # The generator is a Weyl sequence under a strong mix (the plan of SplitMix), held to 63 bits: with the sign
 # bit always clear, a compiled 64-bit word and a plain Python integer go through the very same values.
-MASK: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
+HALF_MASK: Final[i64] = 0x3FFF_FFFF_FFFF_FFFF
 STRIDE: Final[i64] = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 SECOND_MIX: Final[i64] = 0x14D0_49BB_1331_11EB
@@ -33,17 +33,19 @@ class Chance:
         self.state = state & 0x7FFF_FFFF_FFFF_FFFF
 
     def copy(self) -> "Chance":
-        return Chance(self.state)
+        return at(self.state)
 
     def fork(self) -> "Chance":
         """Another source, on a path of its own, so that whoever draws from it does not disturb this one."""
-        return Chance((self.bits() << 31) ^ self.bits())
+        return at((self.bits() << 31) ^ self.bits())
 
     def bits(self) -> i64:
         """The next 32 random bits."""
-        self.state = (self.state + STRIDE) & MASK
-        mixed = ((self.state ^ (self.state >> 30)) * FIRST_MIX) & MASK
-        mixed = ((mixed ^ (mixed >> 27)) * SECOND_MIX) & MASK
+        half: i64 = HALF_MASK
+        mask = half + half + 1  # 63 bits; written out, the compiled code would unpack an integer object each time
+        self.state = (self.state + STRIDE) & mask
+        mixed = ((self.state ^ (self.state >> 30)) * FIRST_MIX) & mask
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND_MIX) & mask
         return (mixed ^ (mixed >> 31)) >> 31
 
     def below(self, limit: int) -> int:
@@ -74,6 +76,13 @@ class Chance:
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
+
+
+def at(state: i64) -> Chance:
+    """A source in that state, without making an integer object of it."""
+    made = Chance(0)
+    made.state = state
+    return made
 
 
 def stream(seed: Any, name: str) -> Chance:
