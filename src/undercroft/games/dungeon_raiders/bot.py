@@ -128,34 +128,36 @@ def chest_prospect(table: "Raiders", seat: int, room: Room, value: int, others: 
         taken = [float(chest) for chest in room.chests if value > chest]
         return sum(taken[:1]) if table.rules.one_chest else sum(taken)
     below = (1 << (value - 1)) - 1
-    first = tie_odds(others, below, value)
-    worth = shared(room.chests[0], first)
+    worth = chest_cases(others, 0, below, value, room.chests[0], 1)
     if len(room.chests) > 1:
+        alone = chest_cases(others, 0, below, value, room.chests[1], 1)
         for top in range(value + 1, 6):
-            second = tie_odds(others, below | 1 << (top - 1), value)
-            worth += shared(room.chests[1], second) - shared(room.chests[1], first)
-    return worth
+            worth += chest_cases(others, 0, below | 1 << (top - 1), value, room.chests[1], 1) - alone
+    return worth / all_cases(others)
 
 
-def tie_odds(others: list[int], lower: int, value: int) -> list[float]:
-    """For 0, 1, 2 … rivals: how likely just so many play this value and all the rest something in `lower`."""
-    odds = [1.0]
+def all_cases(others: list[int]) -> int:
+    """In how many ways the rivals can play."""
+    cases = 1
     for mask in others:
-        cards = COUNTS[mask]
-        under = COUNTS[mask & lower] / cards
-        equal = (mask >> (value - 1) & 1) / cards
-        odds.append(0.0)
-        for ties in range(len(odds) - 1, 0, -1):
-            odds[ties] = odds[ties] * under + odds[ties - 1] * equal
-        odds[0] = odds[0] * under
-    return odds
+        cases *= COUNTS[mask]
+    return cases
 
 
-def shared(chest: int, odds: list[float]) -> float:
-    worth = 0.0
-    for ties in range(len(odds)):
-        worth += odds[ties] * (chest // (ties + 1))
-    return worth
+def chest_cases(others: list[int], first: int, lower: int, value: int, chest: int, sharing: int) -> int:
+    """A player's part of a chest, summed over all ways in which rivals, from the first on, play no card but those
+    in `lower` and this value; so many share it already.
+    """
+    if first == len(others):
+        return chest // sharing
+    mask = others[first]
+    total = 0
+    under = COUNTS[mask & lower]
+    if under:
+        total = under * chest_cases(others, first + 1, lower, value, chest, sharing)
+    if mask >> (value - 1) & 1:
+        total += chest_cases(others, first + 1, lower, value, chest, sharing + 1)
+    return total
 
 
 def monster_prospect(table: "Raiders", seat: int, room: Room, value: int, others: list[int]) -> float:
@@ -172,10 +174,7 @@ def monster_prospect(table: "Raiders", seat: int, room: Room, value: int, others
 
 def hit_odds(others: list[int], value: int, strength: int) -> float:
     """How likely this card is among the lowest and all cards together are too weak."""
-    cases = 1
-    for mask in others:
-        cases *= COUNTS[mask]
-    return weak_cases(others, 0, value, strength - 1 - value) / cases
+    return weak_cases(others, 0, value, strength - 1 - value) / all_cases(others)
 
 
 def weak_cases(others: list[int], first: int, least: int, most: int) -> int:

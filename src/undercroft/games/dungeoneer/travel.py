@@ -350,10 +350,8 @@ class Shrink(Choice[Delve]):
         self.family = family
 
     def due(self, table: Delve) -> bool:
-        hero = table.heroes[self.seat]
-        return hero.alive and len(table.permanents(self.seat, self.family)) > scores.limit(
-            table, self.seat, self.family
-        )
+        seat, family = self.seat, self.family
+        return table.heroes[seat].alive and len(table.permanents(seat, family)) > scores.limit(table, seat, family)
 
     def moves(self, table: Delve) -> list[int]:
         found: list[int] = []

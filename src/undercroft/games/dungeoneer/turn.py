@@ -289,11 +289,8 @@ class HeroChoice(Choice[Delve]):
             found += [GO + side for side in travel.ways_out(table, seat)]
             found += [moves.sewer + space for space in travel.sewers(table, seat)]
             found += [moves.portal + space for space in travel.portals(table, seat)]
-        if (
-            table.map_deck(seat)
-            and not table.barren[table.here(seat).half]
-            and points.may_spend(table, seat, False, True)
-        ):
+        unexplored = table.map_deck(seat) and not table.barren[table.here(seat).half]
+        if unexplored and points.may_spend(table, seat, False, True):
             found.append(EXPLORE)  # § explore.no-card-no-cost
         if points.may_stand(table, seat):
             found.append(STAND)
