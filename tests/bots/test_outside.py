@@ -1,6 +1,7 @@
 """Other people's programs in a seat: one that plays, and many that do what they should not."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from undercroft.core.seat import Seat
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "example_bot.py"
 READ = "import json, sys, time\nfor line in sys.stdin:\n    asked = json.loads(line)\n"
 LAST = "    print(json.dumps({'question': asked['question'], 'move': asked['moves'][-1]}), flush=True)\n"
+
+BUFFERED = "import io, sys\nsys.stdout = io.TextIOWrapper(io.BufferedWriter(io.FileIO(1, 'w')))\n"
 
 
 def written(folder: Path, text: str) -> str:
@@ -54,30 +57,44 @@ def test_a_program_is_told_its_seat_what_that_sees_its_moves_and_its_time(tmp_pa
     program.choose(Seat(game, game.turn, Chance(1)))
     program.leave()
     asked = json.loads(heard.read_text())
+    luck = Chance(1)
+    Seat(game, game.turn, luck)
     assert asked == {
         "question": 1,
         "seat": game.turn,
         "seconds": 10.0,
         "left": 300.0,
+        "chance": luck.bits(),
         "view": json.loads(json.dumps(game.view(game.turn))),
         "moves": [game.say(move) for move in game.legal_moves()],
     }
 
 
 BAD = {
-    "crashes at once": ("raise SystemExit(3)", "stopped"),
-    "crashes in the middle": (READ + "    if asked['question'] == 3: raise ValueError\n" + LAST, "stopped"),
-    "stalls": (READ + "    time.sleep(60)", "took too long"),
-    "stalls in the middle": (READ + "    if asked['question'] == 3: time.sleep(60)\n" + LAST, "took too long"),
-    "never reads": ("import time\ntime.sleep(60)", "took too long"),
+    "crashes at once": ("raise SystemExit(3)", "ended with exit code 3"),
+    "crashes in the middle": (READ + "    if asked['question'] == 3: raise ValueError\n" + LAST, "exit code 1"),
+    "is killed": (READ + "    import os\n    os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
+    "closes its output": ("import os, time\nos.close(1)\ntime.sleep(60)", "closed its output"),
+    "leaves a child behind": (
+        "import subprocess\nsubprocess.Popen(['sleep', '60'])\nraise SystemExit(4)",
+        "ended with exit code 4",
+    ),
+    "stalls": (READ + "    time.sleep(60)", "gave no answer in 0.6 seconds (does it flush"),
+    "stalls in the middle": (READ + "    if asked['question'] == 3: time.sleep(60)\n" + LAST, "gave no answer"),
+    "does not flush": (BUFFERED + READ + LAST.replace(", flush=True", ""), "does it flush"),
+    "never reads": ("import time\ntime.sleep(60)", "gave no answer"),
     "says nonsense": (READ + "    print('lo!', flush=True)", "nonsense"),
     "says what is no object": (READ + "    print([1, 2], flush=True)", "nonsense"),
     "nests": (READ + "    print('[' * 5000, flush=True)", "nonsense"),
     "says no words": (READ + "    print('{\"move\": null}', flush=True)", "nonsense"),
     "plays what it does not hold": (READ + '    print(\'{"move": "play sword"}\', flush=True)', "nonsense"),
-    "answers another question": (READ + '    print(\'{"question": 99, "move": "play 1"}\', flush=True)', "long"),
+    "answers another question": (READ + '    print(\'{"question": 99, "move": "play 1"}\', flush=True)', "another"),
+    "answers many other questions": (
+        READ + '    while True: print(\'{"question": 99, "move": "play 1"}\', flush=True)',
+        "it answered another question",
+    ),
     "floods": ("while True: print('x' * 5000)", "nonsense"),
-    "floods in one line": ("import sys\nwhile True: sys.stdout.write('x' * 5000)", "far too much"),
+    "floods in one line": ("import sys\nwhile True: sys.stdout.write('x' * 5000)", "more than 10,000 bytes"),
     "speaks in bytes": (
         READ + "    sys.stdout.buffer.write(bytes([255, 254, 10])); sys.stdout.flush()",
         "nonsense",
@@ -93,13 +110,13 @@ def test_a_program_that_fails_loses_its_seat_and_not_the_table(
     program = Program(written(tmp_path, text), answer=0.6)
     assert play(program).outcome() is not None
     assert why in program.gone
-    assert "another bot plays on" in capfd.readouterr().err
+    assert "greedy plays on in its seat" in capfd.readouterr().err
 
 
 def test_the_time_of_a_whole_game_is_counted_too(tmp_path: Path) -> None:
     program = Program(written(tmp_path, READ + "    time.sleep(0.1)\n" + LAST), game=0.5)
     assert play(program).outcome() is not None
-    assert program.gone == "took too long"
+    assert program.gone.startswith("has used up its time")
 
 
 def test_a_program_that_has_been_sent_away_does_not_run_on(tmp_path: Path) -> None:
@@ -111,10 +128,40 @@ def test_a_program_that_has_been_sent_away_does_not_run_on(tmp_path: Path) -> No
     assert program.line.process.poll() is not None
 
 
-@pytest.mark.parametrize("command", ["", "./nowhere.py", "nosuchprogram --fast", "'unclosed"])
-def test_a_program_that_is_not_there_is_named(command: str) -> None:
-    with pytest.raises(UnknownBot):
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        ("", "Which program?"),
+        ("./nowhere.py", 'no program "./nowhere.py"'),
+        ("nosuchprogram --fast", 'no program "nosuchprogram"'),
+        ("'unclosed", "cannot be read"),
+        ("folder", "is a folder"),
+        ("./asleep.sh", "chmod +x"),
+        ("awake.sh", "program:./awake.sh"),
+    ],
+)
+def test_a_program_that_cannot_be_run_is_named(
+    command: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    for name, mode in (("asleep.sh", 0o644), ("awake.sh", 0o755)):
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(mode)
+    with pytest.raises(UnknownBot, match=re.escape(why)):
         bot(f"program:{command}")
+
+
+def test_what_no_bot_is_called_is_said_with_all_that_there_is() -> None:
+    with pytest.raises(UnknownBot, match=r"search:0\.5s.*program:COMMAND"):
+        bot("gredy")
+
+
+def test_an_answer_may_name_its_question_in_words(tmp_path: Path) -> None:
+    answer = LAST.replace("asked['question']", "str(asked['question'])")
+    program = Program(written(tmp_path, READ + answer))
+    play(program)
+    assert not program.gone
 
 
 @pytest.mark.parametrize(("game", "games"), [("dungeon-raiders", 3), ("dungeoneer", 1)])
@@ -139,7 +186,7 @@ def test_moves_made_in_place_of_a_program_are_counted(tmp_path: Path) -> None:
         game.push(program.choose(seat) if game.turn == 0 else min(game.legal_moves()))
     program.leave()
     assert program.stood_in == choices - 2 > 0
-    assert program.complaint == "stopped; another bot plays on in its seat"
+    assert program.complaint == "ended with exit code 0; greedy plays on in its seat"
 
 
 def test_a_program_that_plays_is_not_stood_in_for(tmp_path: Path) -> None:
@@ -181,7 +228,7 @@ def test_each_complaint_of_a_run_is_printed_once(tmp_path: Path, capfd: pytest.C
     bots = f"program:{written(tmp_path, 'raise ValueError')},greedy"
     assert main(["simulate", "dungeon-raiders", "--seats", "2", "--bots", bots, "--games", "5"]) == 0
     printed = capfd.readouterr().err
-    assert printed.count("bot.py stopped; another bot plays on in its seat (in 5 games).") == 1
+    assert printed.count("bot.py ended with exit code 1; greedy plays on in its seat (in 5 games).") == 1
     assert printed.count("undercroft:") == printed.count("Traceback") == 1
 
 

@@ -165,13 +165,6 @@ def is_won(game: Game, move: int) -> bool:
     return True
 
 
-def test_a_card_laid_face_down_is_no_part_of_what_others_have_seen() -> None:
-    """Whoever lays second in Speed cannot answer the card of who laid first, in thought or in play."""
-    raid = Raid(seats=2, speed=True, rooms=["King's Coffer"])
-    assert raid.table.is_secret(raid.table.read("play 5"))
-    assert not Raid(seats=2, rooms=["King's Coffer"]).table.is_secret(raid.table.read("play 5"))
-
-
 @pytest.mark.parametrize("terms", TABLES, ids=describe)
 def test_a_scene_is_open_to_all_and_standings_are_shares(terms: Terms) -> None:
     for seed in range(3):

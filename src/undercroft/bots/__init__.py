@@ -53,7 +53,10 @@ def bot(spec: str, aloud: bool = True) -> Bot:
         return searcher(how)
     if kind == PROGRAM:
         return Program(how, aloud=aloud)
-    return named(spec)
+    try:
+        return named(spec)
+    except UnknownBot as problem:
+        raise UnknownBot(f"{problem} Or search:0.5s, search:1000, program:COMMAND.") from None
 
 
 def searcher(budget: str) -> Bot:

@@ -12,6 +12,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -31,6 +32,7 @@ NONSENSE = 3  # answers that are none, and the program is sent away
 LONGEST = 10_000  # bytes of an answer
 STALLS = 3  # games in a row lost by being too late, and the program is not started again
 FAREWELL = 1.0  # seconds to end in when the game is over
+GLANCE = 0.25  # seconds between two looks whether the program still runs
 
 LOST: dict[str, int] = {}  # programs that lost a seat in this run, and how often in a row by being too late
 RUNNING: "set[subprocess.Popen[bytes]]" = set()  # the programs that this process has to end
@@ -68,6 +70,7 @@ class Program(Bot):
             "seat": seat.seat,
             "seconds": round(time, 3),
             "left": round(self.left, 3),
+            "chance": int(seat.chance.bits()),
             "view": seat.view(),
             "moves": moves,
         }
@@ -77,9 +80,10 @@ class Program(Bot):
         except OSError as problem:
             self.send_away(f"cannot be run: {problem.strerror}")
             return None
-        except TooLate:
+        except TooLate as problem:
             LOST[self.command] = LOST.get(self.command, 0) + 1
-            self.send_away("took too long")
+            late = f"gave no answer in {time:g} seconds" if time == self.answer else "has used up its time"
+            self.send_away(late + str(problem))
             return None
         except Silence as problem:
             self.send_away(str(problem))
@@ -90,7 +94,7 @@ class Program(Bot):
             self.nonsense += 1
             wrong = f"answered {said[:60]!r}, which is no move now"
             if self.nonsense < NONSENSE:
-                self.complain(wrong)
+                self.complain(wrong, f" (it may {say_some(moves)})")
             else:
                 self.send_away(f"{wrong}, and nonsense once too often")
         return said
@@ -99,21 +103,21 @@ class Program(Bot):
         """The running program; one that was too late again and again is not waited for any more."""
         if self.line is None:
             if LOST.get(self.command, 0) >= STALLS:
-                raise Silence(f"took too long {STALLS} times in a row and is not started again")
+                raise Silence(f"was too late in {STALLS} games in a row and is not started again")
             self.line = Line(self.words, quiet=self.command in LOST)
         return self.line
 
     def send_away(self, why: str) -> None:
         self.gone = why
         LOST.setdefault(self.command, 0)
-        self.complain(f"{why}; another bot plays on in its seat")
+        self.complain(f"{why}; greedy plays on in its seat")
         if self.line is not None:
             self.line.cut()
 
-    def complain(self, what: str) -> None:
+    def complain(self, what: str, more: str = "") -> None:
         self.complaint = what
         if self.aloud:
-            print(f"undercroft: {self.command} {what}.", file=sys.stderr)
+            print(f"undercroft: {self.command} {what}{more}.", file=sys.stderr)
 
     def leave(self) -> None:
         if self.line is not None:
@@ -143,20 +147,30 @@ class Line:
             start_new_session=os.name == "posix",
         )
         self.questions: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
-        self.answers: SimpleQueue[str | Silence] = SimpleQueue()
+        self.answers: SimpleQueue[Answer | Silence] = SimpleQueue()
         RUNNING.add(self.process)
         self.cut = finalize(self, end, self.process)
         Thread(target=talk, args=(self.process, self.questions, self.answers), daemon=True).start()
 
     def exchange(self, question: dict[str, Any], time: float) -> str:
         self.questions.put(question)
-        try:
-            said = self.answers.get(timeout=max(time, 0.0))
-        except Empty:
-            raise TooLate from None
-        if isinstance(said, Silence):
-            raise said
-        return said
+        hint = " (does it flush what it writes?)"
+        until = monotonic() + time
+        ended = False
+        while (left := until - monotonic()) > 0:
+            try:
+                said = self.answers.get(timeout=min(left, GLANCE))
+            except Empty:
+                if ended:  # what it has started may hold the line open
+                    raise Silence(how_it_ended(self.process)) from None
+                ended = self.process.poll() is not None
+                continue
+            if isinstance(said, Silence):
+                raise said
+            if said.is_to(question):
+                return said.words
+            hint = " (it answered another question)"
+        raise TooLate(hint)
 
     def close(self) -> None:
         """Tell the program that there is nothing more to read, and see that it ends."""
@@ -169,7 +183,7 @@ class Line:
 def talk(
     process: "subprocess.Popen[bytes]",
     questions: "SimpleQueue[dict[str, Any] | None]",
-    answers: "SimpleQueue[str | Silence]",
+    answers: "SimpleQueue[Answer | Silence]",
 ) -> None:
     """Hand over questions and pass answers back, until there are no more of either."""
     assert process.stdin is not None
@@ -178,28 +192,63 @@ def talk(
         while (question := questions.get()) is not None:
             process.stdin.write(json.dumps(question).encode() + b"\n")
             process.stdin.flush()
-            said = None
-            while said is None:
+            heard: list[Answer] = []
+            while not heard or not heard[-1].is_to(question):
                 line = process.stdout.readline(LONGEST)
                 if not line.endswith(b"\n"):
-                    answers.put(Silence("answered far too much" if len(line) == LONGEST else "stopped"))
+                    much = f"answered with a line of more than {LONGEST:,} bytes"
+                    answers.put(Silence(much if len(line) == LONGEST else how_it_ended(process)))
                     return
-                said = read_answer(line, question["question"])
-            answers.put(said)
+                said = read_answer(line)
+                if said.is_to(question) or not heard:  # of answers to other questions the first is enough
+                    heard.append(said)
+                    answers.put(said)
         process.stdin.close()
         return
-    answers.put(Silence("stopped"))
+    answers.put(Silence(how_it_ended(process)))
 
 
-def read_answer(line: bytes, number: int) -> str | None:
-    """The words of an answer; nothing if it answers an earlier question, and came too late."""
+class Answer:
+    """What a program says, and to which question if it says that."""
+
+    def __init__(self, words: str, number: str | None = None) -> None:
+        self.words = words
+        self.number = number
+
+    def is_to(self, question: dict[str, Any]) -> bool:
+        return self.number in (None, str(question["question"]))
+
+
+def read_answer(line: bytes) -> Answer:
+    """A line that is none of ours is taken for the words of a move."""
+    words = line.decode(errors="replace").strip()
     try:
         said = json.loads(line)
     except (ValueError, RecursionError):
-        return line.decode(errors="replace").strip()
-    if not isinstance(said, dict):
-        return str(said)
-    return str(said.get("move")) if said.get("question", number) == number else None
+        return Answer(words)
+    if not isinstance(said, dict) or not isinstance(said.get("move"), str):
+        return Answer(words)
+    number = said.get("question")
+    return Answer(said["move"], None if number is None else str(number))
+
+
+def how_it_ended(process: "subprocess.Popen[bytes]") -> str:
+    """What is to be said of a program that says nothing more."""
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(GLANCE)
+    code = process.returncode
+    if code is None:
+        return "closed its output"
+    if code >= 0:
+        return f"ended with exit code {code}"
+    with contextlib.suppress(ValueError):
+        return f"was ended by {signal.Signals(-code).name}"
+    return f"was ended by signal {-code}"
+
+
+def say_some(moves: list[str]) -> str:
+    said = ", ".join(moves[:6])
+    return f"{said} and {len(moves) - 6} more" if len(moves) > 6 else said
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
@@ -237,12 +286,23 @@ def read_command(command: str) -> list[str]:
     if not words:
         raise UnknownBot("Which program? Write program:./mybot.py.")
     if words[0].endswith(".py"):
-        if not os.path.isfile(words[0]):  # noqa: PTH113
+        if not Path(words[0]).is_file():
             raise UnknownBot(f'There is no program "{words[0]}".')
         return [sys.executable, *words]
     if shutil.which(words[0]) is None:
-        raise UnknownBot(f'There is no program "{words[0]}", or it may not be run.')
+        raise UnknownBot(what_is_wrong(Path(words[0])))
     return words
+
+
+def what_is_wrong(program: Path) -> str:
+    """Why something cannot be run."""
+    if program.is_dir():
+        return f'"{program}" is a folder, no program.'
+    if not program.is_file():
+        return f'There is no program "{program}".'
+    if not os.access(program, os.X_OK):
+        return f'"{program}" may not be run: chmod +x {program}.'
+    return f'There is no command "{program}"; the file here is run with program:./{program}.'
 
 
 def stand_in(seat: Seat) -> int:

@@ -12,6 +12,7 @@ TRUST: Final = 1.0  # how far below the best an appraisal makes a move half as l
 
 MASK: Final[i64] = 0x1FFF_FFFF_FFFF_FFFF
 MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
+SALT: Final[i64] = 0x1B87_3593_CC9E_2D51  # where numbers begin, so that small ones are far apart
 
 
 class Branch:
@@ -36,7 +37,7 @@ class Node:
     def pick(self, game: Game, seat: int, moves: list[int], blind: bool) -> Branch:
         """The move that went best so far, or that was tried too seldom for that to be known."""
         expected = self.total / self.visits if self.visits else 0.5
-        best = -1000.0
+        best = 0.0
         found: Branch | None = None
         at: i64 = -1
         for move in moves:
@@ -48,7 +49,7 @@ class Node:
             branch.offered += 1
             mean = branch.total / branch.visits if branch.visits else expected
             worth = mean + EXPLORE * branch.prior * sqrt(float(branch.offered)) / (1 + branch.visits)
-            if worth > best:
+            if found is None or worth > best:
                 best = worth
                 found = branch
         assert found is not None
@@ -65,6 +66,11 @@ class Node:
             if self.branches[at].move == move:
                 return at
         return -1
+
+    def branch(self, move: int) -> Branch:
+        at = self.find(move, 0)
+        assert at >= 0
+        return self.branches[at]
 
     def grow(self, game: Game, seat: int, moves: list[int], blind: bool) -> None:
         """Add the moves that were not seen here before, each as likely as the game's appraisal makes it."""
@@ -84,9 +90,9 @@ class Node:
 
     def favourite(self, moves: list[int]) -> int:
         """The move that was made most often; among equals the one that went better, then the first."""
-        best = self.branches[self.find(moves[0], 0)]
+        best = self.branch(moves[0])
         for move in moves:
-            branch = self.branches[self.find(move, 0)]
+            branch = self.branch(move)
             if branch.visits > best.visits or (branch.visits == best.visits and branch.total > best.total):
                 best = branch
         return best.move
@@ -122,7 +128,7 @@ class Memory:
 
     def of(self, seat: int, scene: int) -> int:
         """All that a seat has seen, with what lies before it."""
-        return mix(mix(mix(self.own[seat], seat), self.shared), scene)
+        return mix(mix(mix(mix(SALT, seat), self.own[seat]), self.shared), scene)
 
 
 def mix(seen: i64, more: i64) -> i64:

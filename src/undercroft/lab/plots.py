@@ -118,7 +118,7 @@ def intervals(
     y = alt.Y("label:N", title=None, sort=in_order(rows))
     reach = max(row["high"] for row in rows) - min(row["low"] for row in rows)
     percent = ".0%" if reach > 0.05 else ".1%"
-    axis = alt.Axis(format=percent if shares else "~g", tickCount=6)
+    axis = alt.Axis(format=percent if shares else "~f", tickCount=6)
     x = alt.X(f"{value}:Q", title=heading, scale=alt.Scale(zero=False, nice=True), axis=axis)
     base = rows_of().encode(y=y, color=colours(rows, settings), tooltip=tooltips(columns))
     if len(settings) > 1:

@@ -48,7 +48,6 @@ NOWHERE_YET: Final = 8.0  # how far a place is that is not on the table
 FAR: Final = 7  # steps to a place that no way leads to
 HUNT: Final = 4.0  # what it is worth to meet another hero, when it comes to that
 HOPELESS: Final = -1000.0
-FAR_OFF: Final = 1000.0  # more than any step costs
 SLIGHT: Final = 0.000001
 
 
@@ -90,14 +89,11 @@ class Chart:
 
     def step(self, start: int, end: int) -> float:
         """What the cheapest way between two neighbours costs."""
-        best = FAR_OFF
-        for i in range(self.first[start], self.first[start + 1]):
-            if self.ends[i] == end:
-                best = min(best, self.costs[i])
+        ways = [self.costs[i] for i in range(self.first[start], self.first[start + 1]) if self.ends[i] == end]
         for i in range(self.first[-1], len(self.starts)):  # portals
             if self.starts[i] == start and self.ends[i] == end:
-                best = min(best, self.costs[i])
-        return best if best < FAR_OFF else 1.0
+                ways.append(self.costs[i])
+        return min(ways, default=1.0)
 
     def pull(self, goals: list[float]) -> list[float]:
         """What every space is worth, if one walks on from it to the best goal."""
