@@ -1,12 +1,16 @@
 """Long runs: the same on any number of processes, and nothing lost or doubled whatever happens to them."""
 
+import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -171,7 +175,9 @@ def test_a_run_of_another_kind_is_replaced_only_if_that_is_asked_for(tmp_path: P
 def test_finished_results_of_the_same_kind_are_refreshed(tmp_path: Path) -> None:
     played(FIVE, tmp_path)
     folder = Folder(tmp_path, SIX.names)
-    with pytest.raises(OtherRun, match="results of another run, with other games: give another --out"):
+    with pytest.raises(
+        OtherRun, match=r"results of another run, with other games \(5 are there\): give another --out"
+    ):
         folder.take_up(SIX.plain, replace=False)
     folder.take_up(SIX.plain, replace=False, refresh=True)
     assert len(carry_out(SIX, folder, play_here)["games"]) == 6
@@ -182,7 +188,7 @@ def test_a_run_that_was_stopped_is_thrown_away_only_if_that_is_asked_for(tmp_pat
     folder.take_up(SIX.plain, replace=False)
     folder.take_up(FIVE.plain, replace=False)  # of the other nothing was played yet
     folder.keep(0, play_batch(FIVE, 0))
-    with pytest.raises(OtherRun, match=r"was stopped and can go on, with other games: .* or --replace"):
+    with pytest.raises(OtherRun, match=r"was stopped and can go on, with other games .* or --replace"):
         folder.take_up(SIX.plain, replace=False, refresh=True)
     folder.take_up(FIVE.plain, replace=True)  # the same command goes on, whatever stands in it
     assert folder.done() == {0}
@@ -199,8 +205,8 @@ def test_what_is_finished_is_played_again_only_if_that_is_asked_for(tmp_path: Pa
     assert not folder.finished
 
 
-LONGER = Arena(ARENA.game, ARENA.bots, ARENA.seats, 4 * ARENA.games)  # in batches of two deals
-FEWER = [Arena(ARENA.game, ARENA.bots, ARENA.seats, 2), Arena(ARENA.game, ARENA.bots, ARENA.seats, ARENA.games)]
+LONGER = Arena(ARENA.game, ARENA.bots, ARENA.seats, 4 * ARENA.games)  # the last batches are of two deals
+FEWER = [Arena(ARENA.game, ARENA.bots, ARENA.seats, games) for games in (2, 40, 82, 86)]
 
 
 def go_on_longer(folder: Folder) -> list[int]:
@@ -211,63 +217,89 @@ def go_on_longer(folder: Folder) -> list[int]:
     return left
 
 
-@pytest.mark.parametrize("shorter", FEWER, ids=["one deal", "some deals"])
-def test_an_arena_can_be_made_longer(shorter: Arena, tmp_path: Path) -> None:
-    """Whole batches of the shorter one are not played again."""
+@pytest.mark.parametrize(
+    ("shorter", "kept"), list(zip(FEWER, [1, 20, 40, 41], strict=True)), ids=["1", "20", "41", "43"]
+)
+def test_an_arena_can_be_made_longer(shorter: Arena, kept: int, tmp_path: Path) -> None:
+    """All batches of the shorter one are kept, but a last one that was cut off."""
     played(shorter, tmp_path / "run")
     left = go_on_longer(folder := Folder(tmp_path / "run", LONGER.names))
-    kept = shorter.games // LONGER.batches()[0]
     assert left == list(range(kept, len(LONGER.batches())))
     assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
     assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["plan.json", "seats.parquet"]
 
 
 @pytest.mark.parametrize(
-    ("deals", "kept"), [([], []), ([0, 1, 2, 9, 10, 11, 12], [0, 5])], ids=["at once", "here and there"]
+    ("batches", "kept"), [([], []), ([0, 1, 9, 40, 41], [0, 1, 9, 40])], ids=["at once", "here and there"]
 )
-def test_an_arena_that_was_stopped_can_be_made_longer(deals: list[int], kept: list[int], tmp_path: Path) -> None:
+def test_an_arena_that_was_stopped_can_be_made_longer(batches: list[int], kept: list[int], tmp_path: Path) -> None:
+    shorter = FEWER[-1]
     folder = Folder(tmp_path / "run", ARENA.names)
-    folder.take_up(ARENA.plain, replace=False)
-    for deal in deals:
-        folder.keep(deal, play_batch(ARENA, deal))
+    folder.take_up(shorter.plain, replace=False)
+    for batch in batches:
+        folder.keep(batch, play_batch(shorter, batch))
     left = go_on_longer(folder)
     assert left == [batch for batch in range(len(LONGER.batches())) if batch not in kept]
     assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
 
 
-@pytest.mark.parametrize("broken", ["clear", "rename"])
-def test_power_that_goes_while_an_arena_is_made_longer_costs_nothing(
-    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+class Killed(Exception):
+    """The process is no more."""
+
+
+def count_down(changes: list[int], change: Callable[..., Any]) -> Callable[..., Any]:
+    """The same change to the file system, as long as any are left."""
+
+    def changed(*args: Any, **options: Any) -> Any:
+        if not changes:
+            raise Killed
+        changes.pop()
+        return change(*args, **options)
+
+    return changed
+
+
+def test_a_command_that_is_killed_while_an_arena_is_made_longer_costs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played(ARENA, tmp_path / "run")
-    folder = Folder(tmp_path / "run", LONGER.names)
-    with monkeypatch.context() as outage:
-        if broken == "clear":
-            outage.setattr(Folder, "clear", fail)
-        else:
-            outage.setattr(Folder, "move_on", fail_after_plan)
-        with pytest.raises(OSError, match="no power"):
-            folder.take_over(LONGER.plain, LONGER.regroup)
-    go_on_longer(folder)
-    assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
+    """Whatever it was just about to do to the folder."""
+    played(ARENA, tmp_path / "shorter")
+    killed = True
+    steps = 0
+    while killed:
+        folder = Folder(tmp_path / str(steps), LONGER.names)
+        shutil.copytree(tmp_path / "shorter", folder.path)
+        left = [0] * steps
+        with monkeypatch.context() as mishap:
+            for owner, name in ((Path, "rename"), (Path, "unlink"), (Path, "mkdir"), (shutil, "rmtree")):
+                mishap.setattr(owner, name, count_down(left, getattr(owner, name)))
+            try:
+                folder.take_over(LONGER.plain, LONGER.regroup)
+                killed = False
+            except Killed:
+                steps += 1
+        folder.take_up(LONGER.plain, replace=False, regroup=LONGER.regroup)
+        assert folder.done() == set(range(len(ARENA.batches())))
+        assert json.loads((folder.path / PLAN).read_text())["games"] == LONGER.games
+        assert {path.name for path in folder.path.iterdir()} == {PLAN, "parts"}
+    assert steps > 5
 
 
-def fail(*_: object) -> None:
-    raise OSError("no power")
-
-
-def fail_after_plan(folder: Folder) -> None:
-    folder.clear(folder.names)
-    (folder.next / PLAN).rename(folder.path / PLAN)
-    fail()
+@pytest.mark.skipif(os.name != "posix", reason="folders cannot be locked here")
+def test_two_commands_never_play_in_one_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = f"arena dungeon-raiders --bots greedy,random --out {tmp_path / 'run'} --games".split()
+    with Folder(tmp_path / "run", ARENA.names).held():
+        assert main([*command, "4"]) == 2
+    assert "Another command plays" in capsys.readouterr().err
+    assert main([*command, "4"]) == 0
 
 
 def test_an_arena_is_never_made_shorter(tmp_path: Path) -> None:
     played(LONGER, tmp_path)
-    with pytest.raises(OtherRun, match="with other games"):
+    with pytest.raises(OtherRun, match=r"with other games \(160 are there\)"):
         Folder(tmp_path, ARENA.names).take_up(ARENA.plain, replace=False, regroup=ARENA.regroup)
     other = Arena(ARENA.game, ARENA.bots, ARENA.seats, 2 * LONGER.games, seed=1)
-    with pytest.raises(OtherRun, match="with other games, seed"):
+    with pytest.raises(OtherRun, match="with other games .*, seed"):
         Folder(tmp_path, ARENA.names).take_up(other.plain, replace=False, regroup=other.regroup)
 
 

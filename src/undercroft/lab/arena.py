@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from itertools import accumulate, combinations, combinations_with_replacement, permutations
+from itertools import accumulate, combinations, combinations_with_replacement, pairwise, permutations
 from typing import Any
 
 from undercroft.bots import bot
@@ -14,7 +14,7 @@ from .plan import whole_plan
 from .simulate import game_seed, play_game, share_of_win
 from .study import PARTS, Tables, add, add_facts, add_missteps, column, terms_of
 
-MOST_DEALS = 60  # in a batch
+MOST_DEALS = 64  # in a batch
 
 LineUp = tuple[str, ...]  # who plays, and in a seating, who sits where
 
@@ -39,25 +39,19 @@ class Arena:
     def batches(self) -> list[int]:
         """How many games are in each batch; a deal is never split."""
         starts = deal_starts(self)
-        size = self._deals_in_batch
-        deals = len(starts) - 1
-        return [starts[min(first + size, deals)] - starts[first] for first in range(0, deals, size)]
-
-    @property
-    def _deals_in_batch(self) -> int:
-        return max(1, min(MOST_DEALS, (len(deal_starts(self)) - 1) // PARTS))
+        return [starts[end] - starts[first] for first, end in pairwise(batch_starts(len(starts) - 1))]
 
     def play(self, batch: int) -> Tables:
         """The results of one batch; they follow from the plan and its number alone."""
         import pyarrow as pa
 
         starts = deal_starts(self)
-        first = batch * self._deals_in_batch
+        first, end = batch_starts(len(starts) - 1)[batch : batch + 2]
         rows: dict[str, list[Any]] = {
             name: [] for name in ("game", "deal", "seed", "seat", "bot", "won", "score", "clause", "decisions")
         }
         terms = terms_of(self.game, self.seats, self.options, None)
-        for deal in range(first, min(first + self._deals_in_batch, len(starts) - 1)):
+        for deal in range(first, end):
             seed = game_seed(self.seed, deal)
             for number, names in enumerate(seatings(self.bots, self.seats, deal), starts[deal]):
                 played = play_game(terms, names, seed)
@@ -73,11 +67,11 @@ class Arena:
         """The batches of this tournament that are wholly in the tables of a shorter one."""
         import pyarrow.compute as pc
 
-        seats = tables["seats"]
-        deals = pc.divide(pc.cast(seats["deal"], "int64"), self._deals_in_batch)
         found: dict[int, Tables] = {}
+        starts = batch_starts(len(deal_starts(self)) - 1)
         for batch, games in enumerate(self.batches()):
-            rows = seats.filter(pc.equal(deals, batch))
+            deal = pc.field("deal")
+            rows = tables["seats"].filter((deal >= starts[batch]) & (deal < starts[batch + 1]))
             if len(rows) == games * self.seats:
                 found[batch] = {"seats": rows}
         return found
@@ -92,6 +86,20 @@ def deal_starts(arena: Arena) -> list[int]:
         each.append(len(seatings(arena.bots, arena.seats, len(each))))
         total += each[-1]
     return [0, *accumulate(each)]
+
+
+@lru_cache(maxsize=4)
+def batch_starts(deals: int) -> list[int]:
+    """The first deal of every batch, and at the end how many deals there are.
+
+    Batches grow with what was played before, so that little is lost when a run is stopped; but for the last one
+    they are the same however many deals there are, so that a run can be made longer.
+    """
+    starts = [0]
+    while starts[-1] < deals:
+        size = min(1 << (len(starts) - 1) // PARTS, MOST_DEALS)
+        starts.append(min(starts[-1] + size, deals))
+    return starts
 
 
 def seatings(bots: tuple[str, ...], seats: int, deal: int) -> list[LineUp]:

@@ -4,14 +4,21 @@ import io
 import json
 import os
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
 
+from .plan import differences, is_shorter
 from .study import Tables
+
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None  # type: ignore[assignment]
 
 PLAN = "plan.json"
 
@@ -50,6 +57,25 @@ class Folder:
         self.old = path / "parts.old"  # parts that are needed no more, on their way out
         self.next = path / "parts.next"  # those of a longer run, with its plan, on their way in
 
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other commands out while this one plays here, where the system can do that."""
+        if fcntl is None:
+            yield
+            return
+        if not self.path.exists():
+            self.path.mkdir(parents=True)
+        handle = os.open(self.path, os.O_RDONLY)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(handle)
+            raise OtherRun(f"Another command plays in {self.path} just now: give another --out.") from None
+        try:
+            yield
+        finally:
+            os.close(handle)
+
     def take_up(
         self, plan: dict[str, Any], replace: bool, refresh: bool = False, regroup: Regroup | None = None
     ) -> None:
@@ -58,7 +84,8 @@ class Folder:
         What another run left is replaced if that is asked for; to refresh is to replace only what is finished and
         of the same kind. With `regroup` a run of fewer games is gone on with.
         """
-        shutil.rmtree(self.old, ignore_errors=True)
+        for left in [self.old, *self.path.glob(".parts.*")]:
+            shutil.rmtree(left, ignore_errors=True)
         self.move_on()
         told = json.loads(json.dumps(plan))
         there = self.path / PLAN
@@ -82,7 +109,7 @@ class Folder:
         ways = "give another --out, or --replace to throw that away"
         if held.get("kind") != told["kind"]:
             raise OtherRun(f"{self.path} holds a run of another kind ({held.get('kind', 'unknown')}): {ways}.")
-        other = ", ".join(name for name in told if held.get(name) != told[name])
+        other = differences(held, told)
         if any(self.parts.glob("*.part")):
             raise OtherRun(f"{self.path} holds a run that was stopped and can go on, with other {other}: {ways}.")
         if self.finished and not refresh:
@@ -91,7 +118,6 @@ class Folder:
     def take_over(self, plan: dict[str, Any], regroup: Regroup) -> None:
         """Go on with what a shorter run left here, in the batches of this plan."""
         coming = self.path / f".parts.{os.getpid()}"
-        shutil.rmtree(coming, ignore_errors=True)
         coming.mkdir()
         there = self.tables() if self.finished else self.join()
         for batch, tables in regroup(there).items() if there else ():
@@ -168,11 +194,6 @@ class Folder:
         import pyarrow.parquet as pq
 
         return {name: pq.read_table(self.path / f"{name}.parquet") for name in self.names}
-
-
-def is_shorter(held: dict[str, Any], told: dict[str, Any]) -> bool:
-    """Whether a plan is another one with fewer games, and nothing else."""
-    return {**held, "games": told["games"]} == told and held["games"] < told["games"]
 
 
 def write(path: Path, data: bytes) -> None:

@@ -15,7 +15,7 @@ from undercroft.lab.extras import need
 from undercroft.lab.figures import Rows
 from undercroft.lab.parts import Folder, Regroup, write
 from undercroft.lab.study import Tables, make_study
-from undercroft.lab.work import Work, carry_out, hire
+from undercroft.lab.work import Work, Workers, carry_out, hire
 
 from .complaints import Complaints, listen, say_times
 from .report import table_of
@@ -106,7 +106,12 @@ def run(
     """Play what is left to play, and write the page; a run that is stopped can be taken up again."""
     workers = hire(chosen.on, chosen.jobs)
     folder = Folder(out, work.names)
-    folder.take_up(work.plain, chosen.replace, refresh, regroup)
+    with folder.held():
+        folder.take_up(work.plain, chosen.replace, refresh, regroup)
+        return play_on(work, folder, workers, console, page)
+
+
+def play_on(work: Work, folder: Folder, workers: Workers, console: Console, page: Callable[[Tables], str]) -> int:
     if folder.finished:
         console.print(f"Nothing left to play: these are the results of {folder.finished_on}.")
     total = sum(work.batches())
@@ -128,7 +133,7 @@ def run(
         except KeyboardInterrupt:
             bar.stop()
             console.print(
-                f"Stopped: {sum(played):,} of {total:,} games are kept in {escape(str(out))}. "
+                f"Stopped: {sum(played):,} of {total:,} games are kept in {escape(str(folder.path))}. "
                 "The same command goes on from there.",
                 soft_wrap=True,
             )
@@ -136,9 +141,9 @@ def run(
             return STOPPED
         took = perf_counter() - begun
         bar.update(task, description="writing")
-        write(out / "report.html", page(tables).encode())
+        write(folder.path / "report.html", page(tables).encode())
     fresh = sum(played[1:])
-    told = f"{total:,} games: {escape(str(out / 'report.html'))}, and Parquet files beside it."
+    told = f"{total:,} games: {escape(str(folder.path / 'report.html'))}, and Parquet files beside it."
     console.print(told, soft_wrap=True)
     complaints.tell()
     if fresh:
