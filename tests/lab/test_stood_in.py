@@ -46,10 +46,39 @@ def standings(stood_in: int) -> Standings:
 def test_a_bot_that_was_stood_in_for_is_never_the_strongest() -> None:
     first, second, *_ = standings(stood_in=1).what_stands_out()
     assert (first.figure, first.what) == ("program:x", "was stood in for in 1 of 60 games")
-    assert second.what == "leads, but another bot made some of its moves"
+    assert second.what == "has the highest rating, but another bot made some of its moves"
 
 
 def test_a_bot_that_made_all_its_moves_may_be_the_strongest() -> None:
     found = standings(stood_in=0)
     assert found.what_stands_out()[0].what == "is the strongest"
     assert "remark" not in found.strength().plots[0].columns
+
+
+def test_bots_that_are_not_told_apart_are_both_named() -> None:
+    """Whichever has the higher rating: the other may have won more games."""
+    import pyarrow as pa
+
+    rows: list[dict[str, Any]] = []
+    for game in range(60):
+        own = {"game": game, "deal": game // 2, "score": 0, "stood_in": 0}
+        for seat, bot in enumerate(("one", "other")):
+            rows.append({**own, "bot": bot, "seat": seat, "won": float(game % 2 == seat)})
+    found = Standings(Arena("dungeon-raiders", ("one", "other"), 2, 60), pa.Table.from_pylist(rows))
+    fact = found.what_stands_out()[0]
+    assert "may be the strongest, and so may" in fact.what
+    assert {fact.figure, fact.what.split("so may ")[1].split(";")[0]} == {"one", "other"}
+
+
+@pytest.mark.parametrize("command", ["simulate", "lab"])
+def test_whoever_reads_of_a_bot_reads_that_it_was_stood_in_for(
+    command: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "crash.py").write_text("raise SystemExit(3)")
+    bots = f"program:{tmp_path / 'crash.py'},random"
+    words = [command, "dungeon-raiders", "--seats", "2", "--bots", bots, "--games", "4"]
+    assert main(words + (["--out", str(tmp_path / "out")] if command == "lab" else [])) == 0
+    printed = capfd.readouterr().out
+    assert "was stood in for in 4 of 4 games" in printed
+    if command == "lab":
+        assert "was stood in for in 4 of 4 games" in (tmp_path / "out" / "report.html").read_text()

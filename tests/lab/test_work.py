@@ -299,7 +299,7 @@ def test_an_arena_is_never_made_shorter(tmp_path: Path) -> None:
     with pytest.raises(OtherRun, match=r"with other games \(160 are there\)"):
         Folder(tmp_path, ARENA.names).take_up(ARENA.plain, replace=False, regroup=ARENA.regroup)
     other = Arena(ARENA.game, ARENA.bots, ARENA.seats, 2 * LONGER.games, seed=1)
-    with pytest.raises(OtherRun, match="with other games .*, seed"):
+    with pytest.raises(OtherRun, match=r"with other games .*, seed"):
         Folder(tmp_path, ARENA.names).take_up(other.plain, replace=False, regroup=other.regroup)
 
 

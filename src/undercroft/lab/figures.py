@@ -23,6 +23,13 @@ def count_up(table: Any, by: Sequence[str], sums: Sequence[str] = ()) -> Rows:
     return rows
 
 
+def stood_in_for(seats: Any) -> dict[str, int]:
+    """In how many games another bot made moves in the place of a bot."""
+    import pyarrow.compute as pc
+
+    return {row["bot"]: row["of"] for row in count_up(seats.filter(pc.field("stood_in") > 0), ["bot"])}
+
+
 def tally(table: Any, by: Sequence[str], part: str, whole: str = "", cluster: str = "game") -> Rows:
     """Sums of a part and of its whole, which is all rows unless it is named, and how far clusters of rows spread.
 

@@ -29,6 +29,7 @@ class Findings:
         self.by_character = figures.wins(seats, self.settings, CHARACTER) if CHARACTER in told else []
         self.by_character.sort(key=lambda row: (self.settings.index(row["setting"]), -row["share"]))
         self.by_bot = figures.wins(seats, self.settings, "bot")
+        self.stood_in = figures.stood_in_for(seats)
         self.fates = figures.shares(seats, self.settings, FATE) if FATE in told else []
         self.ends = figures.shares(games, self.settings, "clause")
         self.steps = binned(figures.lengths(games, self.settings, "steps"))

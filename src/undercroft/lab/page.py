@@ -14,6 +14,7 @@ from platformdirs import user_cache_path
 
 from .parts import write
 from .plots import Plot
+from .summary import say_stood_in
 
 FONTS = {  # the fonts of the table, where its page was built; a reader without them sees the next best
     "Almendra": ("almendra-latin-700-normal", 700, "normal"),
@@ -39,6 +40,12 @@ class Fact:
     figure: str
     what: str
     why: str = ""
+
+
+def not_its_own(bot: str, games: int, of: int) -> Fact:
+    """What has to be known first of a bot that was stood in for."""
+    why = "Another bot made moves in its place: what is shown of it is not its own."
+    return Fact(bot, f"was {say_stood_in(games, of)}", why)
 
 
 @dataclass(frozen=True)
@@ -116,7 +123,8 @@ def fonts() -> str:
 
 def show_fact(fact: Fact) -> str:
     why = f"<small>{escape(fact.why)}</small>" if fact.why else ""
-    return f"<li><b>{escape(fact.figure)}</b><span>{escape(fact.what)}</span>{why}</li>"
+    kind = "" if any(letter.isdigit() for letter in fact.figure) else ' class="name"'
+    return f"<li><b{kind}>{escape(fact.figure)}</b><span>{escape(fact.what)}</span>{why}</li>"
 
 
 def show_section(name: str, section: Section) -> str:

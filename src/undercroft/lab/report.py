@@ -191,8 +191,8 @@ def swings_section(found: Findings) -> Section:
     text = f"{sure} of {len(found.swings)} differences are more than noise after so many looks (Holm's method, 5%)."
     return Section(
         "Cards that decide games",
-        "A long way to the right: whoever uses it wins more. That may be its own doing, or it may be that those "
-        f"who are winning get to use it; to know which, change its figures and compare. {text}",
+        "To the right: whoever uses it, or meets it, wins more; to the left, less. That may be its own doing, or "
+        f"it may be that those who are winning get to use it; to know, change its figures and compare. {text}",
         [plot],
     )
 

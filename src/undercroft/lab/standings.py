@@ -6,11 +6,11 @@ import undercroft
 from undercroft.core.shelf import find
 
 from .arena import Arena, line_ups
-from .figures import Rows, count_up, tally, with_share, worth_of
-from .page import Fact, Report, Section
+from .figures import Rows, count_up, stood_in_for, tally, with_share, worth_of
+from .page import Fact, Report, Section, not_its_own
 from .plots import PERCENT, Columns, heat, intervals
 from .ratings import head_to_head, rate
-from .summary import Z95
+from .summary import Z95, say_stood_in
 
 SHARE: Columns = {
     "share": ("share", PERCENT),
@@ -26,13 +26,11 @@ class Standings:
     """The figures of a tournament, reckoned once, for its plots and its words alike."""
 
     def __init__(self, arena: Arena, seats: Any) -> None:
-        import pyarrow.compute as pc
-
         self.arena = arena
         self.alone = arena.seats == 1
         self.games = sum(arena.batches())
-        stood_in = {row["bot"]: row["of"] for row in count_up(seats.filter(pc.field("stood_in") > 0), ["bot"])}
-        self.ratings = [with_remark(row, stood_in.get(row["label"], 0)) for row in rate(seats, self.alone)]
+        self.stood_in = stood_in_for(seats)
+        self.ratings = [with_remark(row, self.stood_in.get(row["label"], 0)) for row in rate(seats, self.alone)]
         order = [row["label"] for row in self.ratings]
         self.matrix = head_to_head(seats, order, self.alone)
         by_bot = [
@@ -42,7 +40,7 @@ class Standings:
         self.wins = sorted(by_bot, key=lambda row: order.index(row["label"]))
         by_seat = []
         for row in tally(seats, ["bot", "seat"], "won", cluster="deal"):
-            chair = {"bot": row["bot"], "seat": row["seat"] + 1, "label": f"{row['bot']}, seat {row['seat'] + 1}"}
+            chair = {"bot": row["bot"], "seat": row["seat"] + 1, "label": f"seat {row['seat'] + 1}, {row['bot']}"}
             by_seat.append(with_share(chair, row["count"], row["of"], worth_of(row)))
         self.seats = sorted(by_seat, key=lambda row: (order.index(row["bot"]), row["seat"]))
         self.fair: Rows = [{"share": row["won"] / row["of"]} for row in count_up(seats, [], ["won"])]
@@ -76,15 +74,17 @@ class Standings:
 
     def what_stands_out(self) -> list[Fact]:
         best = self.ratings[0]
-        second = self.ratings[1]
-        meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
         rivals = self.rivals(best["label"])
-        what = f"leads, but {rivals[0]} may be as strong" if rivals else "is the strongest"
+        second = next((row for row in self.ratings if row["label"] in rivals), self.ratings[1])
+        meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
+        what = f"may be the strongest, and so may {rivals[0]}; more games tell" if rivals else "is the strongest"
         if best["remark"]:
-            what = "leads, but another bot made some of its moves"
-        remarked = [row for row in self.ratings if row["remark"]]
-        why = "Another bot made moves in its place: what is shown of it is not its own."
-        facts = [Fact(row["label"], f"was {row['remark']}", why) for row in remarked]
+            what = "has the highest rating, but another bot made some of its moves"
+        facts = [
+            not_its_own(row["label"], self.stood_in[row["label"]], row["played"])
+            for row in self.ratings
+            if row["remark"]
+        ]
         facts += [Fact(best["label"], what, f"Rating {say_rating(best)}, then {say_rating(second)}.")]
         if self.fair:
             won = next(row for row in self.wins if row["label"] == best["label"])
@@ -103,7 +103,8 @@ class Standings:
         most names a bot that is not the strongest.
         """
         beaten = {row["against"] for row in self.matrix if row["bot"] == best and row["far"] > Z95}
-        return [row["label"] for row in self.ratings if row["label"] not in {best, *beaten}]
+        unbeaten = [row for row in self.ratings if row["label"] not in {best, *beaten}]
+        return [row["label"] for row in sorted(unbeaten, key=lambda row: row["remark"] != "")]
 
     def strength(self) -> Section:
         columns: Columns = {
@@ -158,8 +159,7 @@ class Standings:
 
 def with_remark(row: dict[str, Any], stood_in: int) -> dict[str, Any]:
     """A rating with what to keep in mind about it."""
-    remark = f"stood in for in {stood_in:,} of {row['played']:,} games" if stood_in else ""
-    return {**row, "remark": remark}
+    return {**row, "remark": say_stood_in(stood_in, row["played"]) if stood_in else ""}
 
 
 def say_rating(row: dict[str, Any]) -> str:

@@ -74,3 +74,8 @@ def one_a_game(rows: Iterable[Row]) -> list[Row]:
 def mean(values: Iterable[float]) -> float:
     numbers = list(values)
     return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def say_stood_in(games: int, of: int) -> str:
+    """That another bot made moves in the place of one."""
+    return f"stood in for in {games:,} of {of:,} games"

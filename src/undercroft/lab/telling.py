@@ -8,10 +8,10 @@ import undercroft
 from undercroft.core.box import Box
 
 from .compare import CAUSES, CHARACTERS, DEATHS, ENDS, LENGTH, SCORE, TURNS, USES
-from .figures import Rows
+from .figures import Rows, count_up
 from .findings import Findings
 from .noise import GAMES, Difference, difference, mark_sure
-from .page import Fact
+from .page import Fact, not_its_own
 from .study import Study
 
 MOST_CHANGES_TOLD = 3
@@ -62,8 +62,10 @@ def what_stands_out(found: Findings) -> list[Fact]:
             best_and_worst(found, found.first(found.by_turn), "the best place in the turn order", "places")
         )
     facts += growth(found) + deaths(found) + cards(found)
+    seats = {row["bot"]: row["of"] for row in count_up(found.tables["seats"], ["bot"])}
+    others = [not_its_own(bot, games, seats[bot]) for bot, games in found.stood_in.items()]
     changed = [fact for pair in found.compared for fact in compared(found, *pair)]
-    return changed + [of_first_table(found, fact) for fact in facts]
+    return others + changed + [of_first_table(found, fact) for fact in facts]
 
 
 def of_first_table(found: Findings, fact: Fact) -> Fact:
@@ -80,7 +82,7 @@ def compared(found: Findings, before: str, after: str, differences: list[Differe
         return [Fact(f"{GAMES}", told, "With fewer, nothing is said of what differs.")]
     sure = sorted((one for one in differences if one.sure), key=how_far, reverse=True)
     what = f"figures differ by more than noise: {after} against {before}"
-    why = "" if sure else "Nothing here needs more than chance to explain it."
+    why = "" if sure else "Nothing here needs more than chance to explain it. More games show smaller changes."
     facts = [Fact(f"{len(sure)} of {len(differences)}", what, why)]
     kinds: set[str] = set()
     for one in sure:

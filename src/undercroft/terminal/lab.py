@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,7 +13,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from undercroft.core.errors import BadSeats, UndercroftError
 from undercroft.lab.arena import make_arena
 from undercroft.lab.extras import need
-from undercroft.lab.figures import Rows
 from undercroft.lab.parts import Folder, Regroup, write
 from undercroft.lab.study import Tables, make_study
 from undercroft.lab.work import Work, Workers, carry_out, hire
@@ -20,6 +20,9 @@ from undercroft.lab.work import Work, Workers, carry_out, hire
 from .complaints import Complaints, listen, say_times
 from .report import table_of
 from .seats import read_words
+
+if TYPE_CHECKING:
+    from undercroft.lab.standings import Standings
 
 LAB = ("pyarrow", "altair", "vl_convert")
 ARENA = (*LAB, "openskill")
@@ -45,7 +48,11 @@ def run_lab(chosen: Namespace, console: Console) -> int:
         from undercroft.lab.page import render
         from undercroft.lab.report import make_report
 
-        return render(make_report(study, tables))
+        report = make_report(study, tables)
+        for fact in report.facts:
+            console.print(f"[bold]{escape(fact.figure)}[/] {escape(fact.what)}. [grey62]{escape(fact.why)}[/]")
+        console.print()
+        return render(report)
 
     return run(study, out, chosen, console, page, refresh=True)
 
@@ -63,17 +70,19 @@ def run_arena(chosen: Namespace, console: Console) -> int:
         from undercroft.lab.standings import Standings
 
         standings = Standings(arena, tables["seats"])
-        print_ratings(standings.ratings, console)
+        print_ratings(standings, console)
         return render(standings.report())
 
     return run(arena, out, chosen, console, page, regroup=arena.regroup)
 
 
-def print_ratings(ratings: Rows, console: Console) -> None:
-    table = table_of("ratings", "rating", "95% interval", "games", "")
-    for row in ratings:
+def print_ratings(standings: "Standings", console: Console) -> None:
+    wins = {row["label"]: row["share"] for row in standings.wins}
+    table = table_of("ratings", "rating", "95% interval", "wins", "games", "")
+    for row in standings.ratings:
         interval = f"{row['low']:.1f} – {row['high']:.1f}"
-        table.add_row(row["label"], f"{row['mu']:.1f}", interval, f"{row['played']:,}", row["remark"])
+        won = f"{wins[row['label']]:.1%}"
+        table.add_row(row["label"], f"{row['mu']:.1f}", interval, won, f"{row['played']:,}", row["remark"])
     console.print(table)
     console.print()
 

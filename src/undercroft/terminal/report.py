@@ -1,16 +1,18 @@
 """`undercroft simulate`: play many games and print what they show."""
 
 from argparse import Namespace
+from collections import Counter
 from time import perf_counter
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from undercroft.core.errors import BadSeats, UndercroftError
 from undercroft.core.options import read_options
 from undercroft.lab.simulate import Plan, Row, simulate
-from undercroft.lab.summary import Share, mean, one_a_game, shares_of, shares_of_wins, words_told
+from undercroft.lab.summary import Share, mean, one_a_game, say_stood_in, shares_of, shares_of_wins, words_told
 from undercroft.lab.tables import check_output, write_rows
 
 from .complaints import Complaints
@@ -61,10 +63,21 @@ def report(plan: Plan, rows: list[Row], console: Console) -> None:
     console.print(f"[bold]{title}[/], {len(plan.bots)} seats, {plan.games} games, seed {plan.seed}\n")
     for by in ["seat", "bot", *(word for word in words_told(rows) if word != RESULT)]:
         print_shares(f"wins by {by}", shares_of_wins(rows, by), console)
+        if by == "bot":
+            print_stood_in(rows, console)
     print_shares("ended by", shares_of(one_a_game(rows), "clause"), console)
     if RESULT in rows[0]:
         print_shares("what became of players", shares_of(rows, RESULT), console)
     print_figures(rows, console)
+
+
+def print_stood_in(rows: list[Row], console: Console) -> None:
+    """Which bots were stood in for: what is shown of them is not their own."""
+    seats = Counter(row["bot"] for row in rows)
+    for bot, games in Counter(row["bot"] for row in rows if row["stood_in"]).items():
+        told = f"{bot} was {say_stood_in(games, seats[bot])}: what is shown of it is not its own."
+        console.print(escape(told), style="bold", soft_wrap=True)
+        console.print()
 
 
 def print_shares(title: str, shares: list[Share], console: Console) -> None:
