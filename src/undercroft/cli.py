@@ -12,6 +12,10 @@ import undercroft
 from undercroft.core.errors import UndercroftError
 
 USAGE_ERROR = 2
+BOTS_HELP = (
+    "one for all, or as many as seats, who change chairs from game to game (default greedy); "
+    "also search:0.5s, search:1000, program:./mybot.py"
+)
 
 
 class Parser(argparse.ArgumentParser):
@@ -68,9 +72,7 @@ def parser() -> Parser:
     simulate = commands.add_parser("simulate", help="let bots play many games and count")
     simulate.add_argument("game")
     simulate.add_argument("--seats", type=int, default=4, metavar="N", help="how many play (default 4)")
-    simulate.add_argument(
-        "--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat (default greedy)"
-    )
+    simulate.add_argument("--bots", default="greedy", metavar="BOT,…", help=BOTS_HELP)
     simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="the same seed gives the same games (default 0)")
@@ -83,9 +85,7 @@ def parser() -> Parser:
 
     lab = commands.add_parser("lab", help="play many games and write a page of plots about them")
     add_long_run(lab, "lab-GAME")
-    lab.add_argument(
-        "--bots", default="greedy", metavar="BOT,…", help="one for all, or one for each seat (default greedy)"
-    )
+    lab.add_argument("--bots", default="greedy", metavar="BOT,…", help=BOTS_HELP)
     lab.add_argument("--seats", default="4", metavar="N,…", help="how many play; several are compared (default 4)")
     lab.add_argument(
         "--option",
@@ -100,7 +100,12 @@ def parser() -> Parser:
 
     arena = commands.add_parser("arena", help="let bots play a tournament and rate them")
     add_long_run(arena, "arena-GAME")
-    arena.add_argument("--bots", required=True, metavar="BOT,…", help="two or more, each named once (no default)")
+    arena.add_argument(
+        "--bots",
+        required=True,
+        metavar="BOT,…",
+        help="two or more, each named once: greedy, search:0.5s, program:./mybot.py, …",
+    )
     arena.add_argument("--seats", type=int, metavar="N", help="seats at a table (default: as many as bots)")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     arena.set_defaults(run=run_arena)

@@ -11,7 +11,10 @@ from undercroft.core.chance import Chance, stream
 from undercroft.core.game import Choice, Game
 from undercroft.core.seat import Seat
 from undercroft.games.dungeoneer import BOX
+from undercroft.games.dungeoneer.board import NO_SPACE
 from undercroft.games.dungeoneer.bot import JUDGES
+from undercroft.games.dungeoneer.planning import Chart, danger
+from undercroft.games.dungeoneer.table import Delve
 
 
 def best(scene: Scene) -> str:
@@ -59,6 +62,33 @@ def test_it_walks_to_the_place_of_its_quest() -> None:
         deck=[],
     )
     assert best(scene) == "go north"
+
+
+def test_portals_are_ways_on_its_chart_in_both_directions() -> None:
+    chance = Chance(1)
+    table = BOX.agree(2, {"set": "both"}).deal(1)
+    assert isinstance(table, Delve)
+    while all(link == NO_SPACE for link in table.links):
+        table.push(chance.pick(table.legal_moves()))
+    [(space, portal)] = [(space, link) for space, link in enumerate(table.links) if link != NO_SPACE]
+    chart = Chart(table, 0)
+    for here, there in ((space, portal), (portal, space)):
+        cost = 1.0 + danger(table, 0, there)
+        assert chart.step(here, there) == cost
+        assert chart.cost_to(table, [there])[here] <= cost
+
+
+def test_what_is_no_way_costs_a_step_and_of_two_ways_the_cheaper_counts() -> None:
+    table = Scene().table
+    chart = Chart(table, 0)
+    here = table.heroes[0].space
+    assert chart.step(here, here) == 1.0
+    end = chart.ends[chart.first[here]]
+    cost = chart.step(here, end)
+    chart.starts.append(here)
+    chart.ends.append(end)
+    chart.costs.append(cost - 0.25)
+    assert chart.step(here, end) == cost - 0.25
 
 
 def test_it_takes_up_an_escort_and_brings_it_home() -> None:

@@ -33,11 +33,11 @@ class Chance:
         self.state = state & 0x7FFF_FFFF_FFFF_FFFF
 
     def copy(self) -> "Chance":
-        return at(self.state)
+        return chance_at(self.state)
 
     def fork(self) -> "Chance":
         """Another source, on a path of its own, so that whoever draws from it does not disturb this one."""
-        return at((self.bits() << 31) ^ self.bits())
+        return chance_at((self.bits() << 31) ^ self.bits())
 
     def bits(self) -> i64:
         """The next 32 random bits."""
@@ -78,7 +78,7 @@ class Chance:
             cards[other] = card
 
 
-def at(state: i64) -> Chance:
+def chance_at(state: i64) -> Chance:
     """A source in that state, without making an integer object of it."""
     made = Chance(0)
     made.state = state

@@ -48,7 +48,7 @@ class Passages:
         self.ends: list[int] = []
         self.doors: list[int] = []  # the printed exit that is locked or trapped, or NO_DOOR
         self.sewers: list[bool] = []
-        self.first: list[int] = []  # for each space the number of its first step, and at the end of all steps
+        self.first: list[int] = []  # for each space the number of its first step, and at the end how many there are
 
     def add(self, start: int, end: int, door: int, sewer: bool) -> None:
         self.starts.append(start)
@@ -71,7 +71,7 @@ class Board:
         self.movable: dict[int, bool] = {}  # what `is_shiftable` found out
         self.grids: list[list[int]] = []  # what `grid` found out
         self.steps: dict[int, list[int]] = {}  # what `steps_from` found out
-        self.ways: dict[bool, Passages] = {}  # what `passages` found out
+        self.passages_known: dict[bool, Passages] = {}  # what `passages` found out
         self.rim: list[int] = []  # what `survey` found out: of each side of each space the gap that lies there
         self.gaps: list[list[int]] = []  # and of each gap, which is a cell without a card, its four neighbours
         self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
@@ -132,9 +132,9 @@ class Board:
 
     def passages(self, one_way: bool) -> Passages:
         """All steps through exits and sewers, found out once for a board."""
-        found = self.ways.get(one_way)
+        found = self.passages_known.get(one_way)
         if found is None:
-            found = self.ways[one_way] = Passages()
+            found = self.passages_known[one_way] = Passages()
             for space in range(len(self.cells)):
                 found.first.append(len(found.starts))
                 if self.cells[space] >= 0:
@@ -164,14 +164,14 @@ class Board:
         known = self.steps.get(key)
         if known is not None:
             return known
-        ways = self.passages(one_way)
+        passages = self.passages(one_way)
         distance = [-1] * len(self.cells)
         distance[space] = 0
         reached = [space]
         for here in reached:
-            for i in range(ways.first[here], ways.first[here + 1]):
-                other = ways.ends[i]
-                if distance[other] < 0 and (sewers or not ways.sewers[i]):
+            for i in range(passages.first[here], passages.first[here + 1]):
+                other = passages.ends[i]
+                if distance[other] < 0 and (sewers or not passages.sewers[i]):
                     distance[other] = distance[here] + 1
                     reached.append(other)
         self.steps[key] = distance

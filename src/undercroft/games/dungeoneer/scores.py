@@ -43,6 +43,7 @@ def sum_up(table: "Delve", seat: int, kind: int, of: int, role: int = ALWAYS) ->
 
 
 def add_all(table: "Delve", seat: int, acting: list[list[Modifier]], kind: int, of: int, role: int = ALWAYS) -> int:
+    """The same where it is known already what acts on the hero."""
     total = 0
     space = table.heroes[seat].space
     for gives in acting:
@@ -124,7 +125,7 @@ def with_bonus(table: "Delve", seat: int, form: int, roll: int) -> int:
 
 
 def skills(table: "Delve", seat: int, roll: int) -> list[int]:
-    """The same for each form."""
+    """What `with_bonus` says, for each form."""
     hero = table.heroes[seat]
     acting = acting_on(table, seat)
     bonus = add_all(table, seat, acting, ROLL, roll)
