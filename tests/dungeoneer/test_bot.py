@@ -64,12 +64,18 @@ def test_it_walks_to_the_place_of_its_quest() -> None:
     assert best(scene) == "go north"
 
 
-def test_portals_are_ways_on_its_chart_in_both_directions() -> None:
+def with_portal() -> Delve:
+    """A table with both sets on which two spaces are joined by a portal."""
     chance = Chance(1)
     table = BOX.agree(2, {"set": "both"}).deal(1)
     assert isinstance(table, Delve)
     while all(link == NO_SPACE for link in table.links):
         table.push(chance.pick(table.legal_moves()))
+    return table
+
+
+def test_portals_are_ways_on_its_chart_in_both_directions() -> None:
+    table = with_portal()
     [(space, portal)] = [(space, link) for space, link in enumerate(table.links) if link != NO_SPACE]
     chart = Chart(table, 0)
     for here, there in ((space, portal), (portal, space)):
@@ -79,11 +85,9 @@ def test_portals_are_ways_on_its_chart_in_both_directions() -> None:
 
 
 def test_what_is_no_way_costs_a_step_and_of_two_ways_the_cheaper_counts() -> None:
-    table = Scene().table
-    chart = Chart(table, 0)
-    here = table.heroes[0].space
+    chart = Chart(with_portal(), 0)
+    here, end = chart.starts[0], chart.ends[0]
     assert chart.step(here, here) == 1.0
-    end = chart.ends[chart.first[here]]
     cost = chart.step(here, end)
     chart.starts.append(here)
     chart.ends.append(end)
