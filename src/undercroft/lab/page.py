@@ -123,7 +123,7 @@ def fonts() -> str:
 
 def show_fact(fact: Fact) -> str:
     why = f"<small>{escape(fact.why)}</small>" if fact.why else ""
-    kind = "" if any(letter.isdigit() for letter in fact.figure) else ' class="name"'
+    kind = ' class="name"' if fact.figure[:1].isalpha() else ""
     return f"<li><b{kind}>{escape(fact.figure)}</b><span>{escape(fact.what)}</span>{why}</li>"
 
 
