@@ -104,7 +104,7 @@ def parser() -> Parser:
         "--bots",
         required=True,
         metavar="BOT,…",
-        help="two or more, each named once: greedy, search:0.5s, program:./mybot.py, …",
+        help="two or more, each named once: greedy, search:0.5s, program:./mybot.py (no default)",
     )
     arena.add_argument("--seats", type=int, metavar="N", help="seats at a table (default: as many as bots)")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

@@ -9,7 +9,7 @@ from .errors import BadSeed
 
 # The generator is a Weyl sequence under a strong mix (the plan of SplitMix), held to 63 bits: with the sign
 # bit always clear, a compiled 64-bit word and a plain Python integer go through the very same values.
-HALF_MASK: Final[i64] = 0x3FFF_FFFF_FFFF_FFFF
+MASK: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
 STRIDE: Final[i64] = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final[i64] = 0x3F58_476D_1CE4_E5B9
 SECOND_MIX: Final[i64] = 0x14D0_49BB_1331_11EB
@@ -41,11 +41,9 @@ class Chance:
 
     def bits(self) -> i64:
         """The next 32 random bits."""
-        half: i64 = HALF_MASK
-        mask = half + half + 1  # 63 bits; written out, the compiled code would unpack an integer object each time
-        self.state = (self.state + STRIDE) & mask
-        mixed = ((self.state ^ (self.state >> 30)) * FIRST_MIX) & mask
-        mixed = ((mixed ^ (mixed >> 27)) * SECOND_MIX) & mask
+        self.state = (self.state + STRIDE) & MASK
+        mixed = ((self.state ^ (self.state >> 30)) * FIRST_MIX) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND_MIX) & MASK
         return (mixed ^ (mixed >> 31)) >> 31
 
     def below(self, limit: int) -> int:
