@@ -331,6 +331,13 @@ def test_a_program_that_was_changed_is_another_plan(tmp_path: Path) -> None:
         folder.take_up(plans[1], replace=False)
 
 
+def test_a_plan_of_another_time_is_refused_and_not_stumbled_over(tmp_path: Path) -> None:
+    played(FIVE, tmp_path)
+    (tmp_path / PLAN).write_text('{"kind": "lab"}')
+    with pytest.raises(OtherRun, match="with other version, engine"):
+        Folder(tmp_path, SIX.names).take_up(SIX.plain, replace=False, regroup=ARENA.regroup)
+
+
 def test_a_plan_names_its_kind_and_the_version_that_plays_it() -> None:
     assert (ARENA.plain["kind"], STUDY.plain["kind"]) == ("arena", "lab")
     assert ARENA.plain["version"] == STUDY.plain["version"] == undercroft.__version__

@@ -39,17 +39,18 @@ def engine_of(game: str) -> str:
 def differences(held: dict[str, Any], told: dict[str, Any]) -> str:
     """In what two plans differ, in words."""
     found = {name: name for name in told if held.get(name) != told[name]}
-    if "games" in found:
+    if "games" in found and "games" in held:
         found["games"] += f" ({held['games']:,} are there)"
-    if "programs" in found:
-        files = held["programs"]
-        found["programs"] += f" ({', '.join(file for file in files if files[file] != told['programs'].get(file))})"
+    files = held.get("programs", {})
+    changed = [file for file in files if files[file] != told["programs"].get(file)]
+    if changed:
+        found["programs"] += f" ({', '.join(changed)})"
     return ", ".join(found.values())
 
 
 def is_shorter(held: dict[str, Any], told: dict[str, Any]) -> bool:
     """Whether a plan is another one with fewer games, and nothing else."""
-    return {**held, "games": told["games"]} == told and held["games"] < told["games"]
+    return {**held, "games": told["games"]} == told and held.get("games", told["games"]) < told["games"]
 
 
 def files_of(bot: str) -> dict[str, str]:

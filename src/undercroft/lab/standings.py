@@ -75,7 +75,7 @@ class Standings:
     def what_stands_out(self) -> list[Fact]:
         best = self.ratings[0]
         rivals = self.rivals(best["label"])
-        second = next((row for row in self.ratings if row["label"] in rivals), self.ratings[1])
+        second = next(row for row in self.ratings[1:] if not rivals or row["label"] == rivals[0])
         meeting = [r for r in self.matrix if (r["bot"], r["against"]) == (best["label"], second["label"])]
         what = f"may be the strongest, and so may {rivals[0]}; more games tell" if rivals else "is the strongest"
         if best["remark"]:
