@@ -10,7 +10,7 @@ from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene, deal
 from tests.rules import rule
 from undercroft.games.dungeoneer import scores, setup
-from undercroft.games.dungeoneer.deck import PASSAGE, ROAD
+from undercroft.games.dungeoneer.deck import ALWAYS, OPEN_EXITS, PASSAGE, ROAD, TERRAINS, Modifier
 
 
 def entry(name: str) -> str:
@@ -424,3 +424,16 @@ def test_an_ability_that_was_used_in_this_combat_says_so() -> None:
     )
     scene.do("send bone ogre at seat 1", "attack").wait_for("use hero").do("use hero")
     assert scene.table.prompt(1)["barred"]["ability"] == "Used in this combat."
+
+
+@rule("exit.open")
+def test_whatever_acts_on_a_hero_may_open_exits_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own card, and what a Quest has brought it."""
+    scene = Scene(set="hollow-marches", heroes=["Garran", "Tarn"])
+    table = scene.table
+    forest, desert = TERRAINS.index("forest"), TERRAINS.index("desert")
+    assert scores.open_terrains(table, 0) == 0
+    assert scores.open_terrains(table, 1) == 1 << forest | 1 << TERRAINS.index("swamp")
+    monkeypatch.setattr(table.deck.quests[0], "artifact", [Modifier(OPEN_EXITS, desert, 1, ALWAYS, 0)])
+    table.heroes[0].done.append(0)
+    assert scores.open_terrains(table, 0) == 1 << desert
