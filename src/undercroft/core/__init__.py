@@ -1,1 +1,1 @@
-"""What every game stands on: an agenda of steps, chance, hidden cards, events, words and records."""
+"""What every game is built on: an agenda of steps, chance, hidden cards, events, words and records."""

@@ -35,8 +35,14 @@ class Chance:
     def copy(self) -> "Chance":
         return chance_at(self.state)
 
+    def __eq__(self, other: object) -> bool:
+        return self.state == other.state if isinstance(other, Chance) else NotImplemented
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance, (self.state,)
+
     def fork(self) -> "Chance":
-        """Another source, on a path of its own, so that whoever draws from it does not disturb this one."""
+        """A separate source, so that drawing from it does not disturb this one."""
         return chance_at((self.bits() << 31) ^ self.bits())
 
     def bits(self) -> i64:
@@ -53,7 +59,7 @@ class Chance:
         bound: i64 = limit
         product = self.bits() * bound
         if product & 0xFFFF_FFFF < bound:
-            # The last partial stretch of the 2^32 values would favour some numbers: draw again there.
+            # The last, incomplete stretch of the 2^32 values would favour some numbers: draw again there.
             uneven = 0x1_0000_0000 % bound
             while product & 0xFFFF_FFFF < uneven:
                 product = self.bits() * bound
@@ -77,14 +83,14 @@ class Chance:
 
 
 def chance_at(state: i64) -> Chance:
-    """A source in that state, without making an integer object of it."""
+    """A source in that state, made without an integer object."""
     made = Chance(0)
     made.state = state
     return made
 
 
 def stream(seed: Any, name: str) -> Chance:
-    """The table's source of randomness for one purpose: streams of one seed tell nothing of each other."""
+    """The table's source of randomness for one purpose: streams of one seed reveal nothing about each other."""
     check_seed(seed)
     digest = sha256(f"{seed}/{name}".encode()).digest()
     return Chance(int.from_bytes(digest[:8], "big"))
@@ -93,10 +99,10 @@ def stream(seed: Any, name: str) -> Chance:
 def check_seed(seed: object) -> None:
     """A seed is a whole number from 0 to 2^256."""
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        said = "one so large" if isinstance(seed, int) and seed > 0 else f"{seed!r}"
+        said = "such a large one" if isinstance(seed, int) and seed > 0 else f"{seed!r}"
         raise BadSeed(f"A seed is a whole number from 0 to 2^256, not {said}.")
 
 
 def seal(seed: int) -> str:
-    """What is shown of a seed before the game: it binds the table to the seed and does not reveal it."""
+    """What is shown of a seed before the game: it commits the table to the seed without revealing it."""
     return sha256(str(seed).encode()).hexdigest()

@@ -1,11 +1,11 @@
-"""What can go wrong, each with a sentence for the person who can mend it."""
+"""What can go wrong, each with a sentence for the person who can fix it."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 class UndercroftError(Exception):
-    """The root of all our errors: its text is one or two whole sentences."""
+    """The parent of all our errors: its text is one or two whole sentences."""
 
 
 class UnknownGame(UndercroftError):
@@ -13,19 +13,19 @@ class UnknownGame(UndercroftError):
 
 
 class BadSeats(UndercroftError):
-    """The game cannot be played by that many."""
+    """The game cannot be played by that many, or the seats make no sense."""
 
 
 class BadOption(UndercroftError):
-    """The game has no such option, or the option no such value, or not at this table."""
+    """The game does not have that option or value, or not at this table."""
 
 
 class BadSeed(UndercroftError):
-    """A seed is a whole number, zero or more."""
+    """The seed is not a whole number in the range we accept."""
 
 
 class UnknownMove(UndercroftError):
-    """Those words, or that number, are no move of this game."""
+    """Those words, or that number, are not a move in this game."""
 
 
 class IllegalMove(UndercroftError):
@@ -37,11 +37,15 @@ class BadCards(UndercroftError):
 
 
 class BadRulebook(UndercroftError):
-    """A rulebook file is malformed, or a clause is asked for that it does not hold."""
+    """A rulebook file is malformed, or does not have the clause that was asked for."""
+
+
+class BadHowto(UndercroftError):
+    """A how-to-play file is malformed, or cites a clause that its rulebook does not have."""
 
 
 class BadRecord(UndercroftError):
-    """A record is damaged, foreign, or does not play as it says."""
+    """A record is damaged, in another format, or does not play out as it says."""
 
 
 class UnknownBot(UndercroftError):
@@ -49,9 +53,9 @@ class UnknownBot(UndercroftError):
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A closing sentence that names the word most likely meant, or else all that would be right."""
+    """A closing sentence with the word most likely meant, or otherwise all that would be right."""
     words = list(known)
     close = get_close_matches(word, words, n=1)
     if close:
         return f'Did you mean "{close[0]}"?'
-    return f"Known: {', '.join(words)}." if words else "There is none here."
+    return f"Known: {', '.join(words)}." if words else "There are none."

@@ -1,15 +1,23 @@
 """A game is an agenda: a stack of steps that still have to happen, some of which wait for a seat to choose."""
 
-from typing import Any, Final, Generic, NoReturn, TypeVar, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance
 from .errors import IllegalMove
-from .events import Event
+from .hidden import EVERYONE, OPEN
 from .notation import Vocabulary
-from .yields import Yields
-from .zones import EVERYONE
+from .roles import NO_ROLES, Roles
+from .shelf import packing
+from .telling.events import Event, Happening
+from .telling.prompts import Prompt
+from .telling.views import Outcome, View
+from .wishes import Wishes
+
+if TYPE_CHECKING:
+    from .shelf.box import Terms
 
 NO_SEAT: Final = -1
 
@@ -24,11 +32,18 @@ class Step(Generic[Table]):
     copied by copying a list.
     """
 
-    seat: int = NO_SEAT
-
     def run(self, table: Table) -> None:
-        """Let it happen, pushing with `table.then` what has to happen next."""
+        """Make it happen, using `table.then` to push what has to happen next."""
         raise NotImplementedError
+
+    def come_up(self, table: Table) -> bool:
+        """It has reached the top of the agenda: make it happen. False if the game has to wait for a seat first."""
+        table.agenda.pop()
+        self.run(table)
+        return True
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packing.revive, (type(self), packing.fields(self))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,12 +60,21 @@ class Choice(Step[Table]):
     def run(self, table: Table) -> None:
         """Nobody is left to choose: nothing happens."""
 
+    def come_up(self, table: Table) -> bool:
+        """Wait for the seat, if it still has to be asked."""
+        if self.due(table):
+            table.asking = self
+            return False
+        table.agenda.pop()
+        self.run(table)
+        return True
+
     def moves(self, table: Table) -> list[int]:
         """What the seat may do; never empty while the choice is due."""
         raise NotImplementedError
 
     def allows(self, table: Table, move: int) -> bool:
-        """Whether the move is one of `moves`; a game may know a quicker way than to list them all."""
+        """Whether the move is one of `moves`; a game may know a quicker way than listing them all."""
         return move in self.moves(table)
 
     def take(self, table: Table, move: int) -> None:
@@ -64,39 +88,13 @@ class Choice(Step[Table]):
         raise NotImplementedError
 
 
-class Outcome:
-    """How a game ended: who won, by which clause, and a line of figures about every seat.
-
-    `ranks` has 1 for winners and 2 for everyone else; `scores` is what the game counts; `facts` holds for
-    each seat its words (who it was, what became of it) and figures.
-    """
-
-    def __init__(self, clause: str, winners: list[int], scores: list[int], facts: list[dict[str, Any]]) -> None:
-        self.clause = clause
-        self.winners = winners
-        self.scores = scores
-        self.facts = facts
-
-    @property
-    def ranks(self) -> list[int]:
-        return [1 if seat in self.winners else 2 for seat in range(len(self.scores))]
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "clause": self.clause,
-            "winners": self.winners,
-            "ranks": self.ranks,
-            "scores": self.scores,
-            "facts": self.facts,
-        }
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.clause!r}, winners={self.winners}, scores={self.scores})"
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game at one table, from the deal to its end."""
+    """One game at one table, from the deal to its end.
+
+    It can be pickled, hidden cards and all, and copied with the `copy` module; `copy()` is quicker. Two games are
+    equal if they are the same position: the same terms, every card in the same place, and the same luck to come.
+    """
 
     def __init__(
         self,
@@ -109,10 +107,20 @@ class Game:
         self.seats = seats
         self.chance = chance
         self.agenda = agenda
-        self.asking = asking  # the choice on top of the agenda, or None when the game is over
-        self.events = events  # what happened so far, or None while nobody listens
-        self.yields: Yields | None = None  # what seats do not want to be asked, in games that ask out of turn
-        self.polite = True  # whether seats are asked alike, also those that can only pass
+        self.asking = asking  # the choice that waits; None while steps happen, and when the game is over
+        self.over = False  # whether nothing is left to happen
+        self.events = events  # what has happened so far, or None if nobody listens
+        self.listener: Callable[[Event], None] | None = None  # called with each event as it happens
+        self.wishes: Wishes | None = None  # how often seats want to be asked, in games that ask out of turn
+        self.polite = True  # whether seats are asked even if they can only pass
+        self.terms: Terms | None = None  # what was agreed, if the game comes out of a box
+        self.roles: Roles = NO_ROLES
+
+    def __eq__(self, other: object) -> bool:
+        return packing.same_position(self, other) if isinstance(other, Game) else NotImplemented
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packing.unpack, packing.pack(self)
 
     def __repr__(self) -> str:
         state = "over" if self.asking is None else f"seat {self.asking.seat} to choose"
@@ -120,83 +128,42 @@ class Game:
 
     @property
     def turn(self) -> int | None:
-        """The seat that must choose, or None when the game is over."""
+        """The seat that must choose; None when the game is over, and while steps happen."""
         return None if self.asking is None else self.asking.seat
 
-    # What a game must say of itself
+    # What a game must say about itself
 
     @property
     def vocabulary(self) -> Vocabulary:
         """The words of all moves."""
         raise NotImplementedError
 
-    def copy(self) -> "Game":
-        """The same game again, independent of this one; nobody listens to it."""
-        raise NotImplementedError
+    def twin(self) -> "Game":
+        """The same position with its own lists; `copy` takes care of what every game has.
 
-    def sample(self, seat: int, chance: Chance) -> "Game":
-        """A copy in which all that the seat does not know, the dice to come included, is dealt anew."""
-        raise NotImplementedError
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything a person in that seat could see, as plain data; None is an onlooker.
-
-        With `zones.OPEN` in place of a seat it shows every card there is: never for a running game's players.
+        This works for any game, but slowly: a game that bots play by the thousand should override it.
         """
-        raise NotImplementedError
+        return packing.twin(self)
 
-    def prompt(self, seat: int) -> dict[str, Any]:
-        """What the seat is being asked and why, and what each of its moves would do, in words."""
+    def deal_hidden(self, seat: int, chance: Chance) -> None:
+        """Replace everything the seat cannot know with something that could just as well be true."""
         raise NotImplementedError
-
-    def census(self) -> dict[str, list[str]]:
-        """Every card of the box by the place where it lies, all cards open: never for a running game's players."""
-        raise NotImplementedError
-
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        raise NotImplementedError
-
-    def weigh(self, seat: int, moves: list[int]) -> list[float]:
-        """How good each of these moves, which are all the seat has, looks to a sensible person who sits there."""
-        raise NotImplementedError
-
-    def standings(self) -> list[float]:
-        """How well each seat stands, from 0 to 1: at the end its share of the win, before that a guess of it."""
-        result = self.outcome()
-        if result is None:
-            return [1.0 / self.seats] * self.seats
-        shares = [0.0] * self.seats
-        for seat in result.winners:
-            shares[seat] = 1.0 / len(result.winners)
-        return shares
 
     def stage(self) -> int:
-        """How far the game has come, counted where things come to rest: rooms, turns."""
-        return 0
-
-    def sight(self) -> int:
-        """How many stages a bot had better look ahead before it asks for `standings`; 0 is to the end."""
-        return 0
-
-    def is_chancy(self) -> bool:
-        """Whether luck comes between any two choices: then a bot had better try moves than plan several ahead."""
-        return False
-
-    def scene(self) -> int:
-        """A number for what lies open to all, to tell apart what the same moves led to by different luck."""
+        """How far the game has come, counted at natural resting points: rooms, turns."""
         return 0
 
     def is_secret(self, move: int) -> bool:
-        """Whether others do not see the move if the seat that must choose makes it now."""
+        """Whether the move, made now by the seat that must choose, is hidden from the others."""
         return False
 
-    def quit(self, seat: int) -> None:
-        """Carry out what the rules say of a player who leaves for good."""
-        raise NotImplementedError
+    def noted(self, seat: int, move: int) -> None:
+        """Keep what everyone sees of a move that a seat is about to make, in games that show it."""
+
+    # What a game that asks out of turn may say
 
     def topics(self) -> list[str]:
-        """What a seat may wish never to be asked about, in games that ask out of turn."""
+        """What a seat can ask never to be asked about, in games that ask out of turn."""
         return []
 
     def pass_move(self) -> int | None:
@@ -205,8 +172,65 @@ class Game:
 
     # What every game can do
 
+    def copy(self) -> "Game":
+        """An independent copy of this game; nobody listens to it."""
+        twin = self.twin()
+        twin.terms = self.terms
+        twin.roles = self.roles
+        twin.polite = self.polite
+        twin.over = self.over
+        if self.wishes is not None:
+            twin.wishes = self.wishes.copy()
+        return twin
+
+    def sample(self, seat: int, chance: Chance) -> "Game":
+        """A copy in which everything the seat does not know, including future dice, is dealt again at random."""
+        self.check_seat(seat)
+        guess = self.copy()
+        guess.polite = False
+        if guess.wishes is not None:
+            guess.wishes = guess.wishes.only(seat)
+        guess.deal_hidden(seat, chance)
+        guess.chance = chance.fork()
+        return guess
+
+    def view(self, seat: int | None) -> View:
+        """Everything a person in that seat could see; None is an onlooker.
+
+        With `hidden.OPEN` in place of a seat it shows every card: never for the players of a running game.
+        """
+        if seat is None or seat == OPEN:
+            return self.roles.teller.view(self, seat)
+        self.check_seat(seat)
+        seen = self.roles.teller.view(self, seat)
+        if self.wishes is not None:
+            seen.wishes = self.wishes.own(seat)
+        return seen
+
+    def prompt(self, seat: int) -> Prompt:
+        """What the seat is being asked and why, and what each of its moves would do, in words."""
+        self.check_seat(seat)
+        return self.roles.teller.prompt(self, seat)
+
+    def census(self) -> dict[str, list[str]]:
+        """Every card in the box by the place where it lies, all open: never for the players of a running game."""
+        return self.roles.teller.census(self)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.roles.referee.judge(self) if self.over else None
+
+    def weigh(self, seat: int, moves: list[int]) -> list[float]:
+        """How good each of these moves, which are all its legal ones, looks to a sensible person in that seat."""
+        return self.roles.tactician.weigh(self, seat, moves)
+
+    def standings(self) -> list[float]:
+        """How well each seat is doing, from 0 to 1: at the end its share of the win, before that a guess at it."""
+        tactician = self.roles.tactician
+        return tactician.shares(self) if self.over else tactician.standings(self)
+
     def legal_moves(self, seat: int | None = None) -> list[int]:
-        """The moves of the seat that must choose, or what another seat may do meanwhile."""
+        """The moves of the seat that must choose, or what another seat may do in the meantime."""
         choice = self.asking
         if choice is None:
             return []
@@ -216,58 +240,63 @@ class Game:
         return choice.moves_aside(self, seat)
 
     def appraise(self, seat: int) -> list[float]:
-        """How good each legal move of a seat looks to a sensible person who sits there."""
+        """`weigh` for all legal moves of a seat: how good each looks to a sensible person who sits there."""
         return self.weigh(seat, self.legal_moves(seat))
 
     def push(self, move: int, seat: int | None = None) -> None:
-        """Make a legal move, for the seat that must choose or for another that may act meanwhile."""
+        """Make a legal move, for the seat that must choose or for another that may act in the meantime."""
         choice = self.asking
         if choice is None:
             raise IllegalMove("The game is over: there is nothing left to choose.")
         if seat is None or seat == choice.seat:
             if not choice.allows(self, move):
                 self._refuse(move, choice.seat)
+            self.noted(choice.seat, move)
             self.agenda.pop()
+            self.asking = None
             choice.take(self, move)
         else:
             self.check_seat(seat)
             if move not in choice.moves_aside(self, seat):
                 self._refuse(move, seat)
+            self.noted(seat, move)
             choice.take_aside(self, seat, move)
         self.advance()
 
     def leave(self, seat: int) -> None:
-        """Take a player who will not come back out of the game, whoever's turn it is."""
+        """Take a player who will not come back out of the game, no matter whose turn it is."""
         if self.asking is None:
-            raise IllegalMove("The game is over: nobody has to leave it.")
+            raise IllegalMove("The game is over: there is nothing to leave.")
         self.check_seat(seat)
-        self.quit(seat)
+        self.roles.referee.quit(self, seat)
         self.advance()
 
     def wish(self, seat: int, words: str) -> None:
-        """Let a seat say how often it wants to be asked, and about what never; nobody else learns it."""
+        """Let a seat say how often it wants to be asked, and what about never; nobody else is told."""
         self.check_seat(seat)
-        if self.yields is None:
+        if self.wishes is None:
             raise IllegalMove("Nobody is asked out of turn in this game: there is nothing to wish for.")
-        self.yields.wish(seat, words, self.topics())
+        self.wishes.wish(seat, words, self.topics())
         self.advance()
 
     def play_out(self, chance: Chance) -> int:
-        """Play to the end by chance, skipping what offers no choice; how many decisions that took."""
+        """Play to the end at random, skipping questions with one answer; returns how many decisions it took."""
         self.polite = False
         decisions = 0
         while self.asking is not None:
             choice = self.asking
             moves = choice.moves(self)
-            self.make(moves[chance.below(len(moves))])
+            self.push_legal(moves[chance.below(len(moves))])
             decisions += 1
         return decisions
 
-    def make(self, move: int) -> None:
-        """Make a move that is known to be legal: for thinking, where nobody checks and nobody looks on."""
+    def push_legal(self, move: int) -> None:
+        """Make a move that is known to be legal, without checking it: for bots that are thinking."""
         choice = self.asking
         assert choice is not None
+        self.noted(choice.seat, move)
         self.agenda.pop()
+        self.asking = None
         choice.take(self, move)
         self.advance()
 
@@ -282,35 +311,33 @@ class Game:
     # What steps use
 
     def then(self, *steps: Step[Any]) -> None:
-        """These steps happen next, the first of them first, before all that was planned already."""
+        """These steps happen next, in this order, before everything already planned."""
         for i in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[i])
 
     def advance(self) -> None:
-        """Let steps happen until one waits for a seat, or none is left and the game is over."""
+        """Run steps until one waits for a seat, or none is left and the game is over."""
         agenda = self.agenda
         while agenda:
-            step = agenda[-1]
-            if step.seat >= 0:
-                choice = cast(Choice[Any], step)
-                if choice.due(self):
-                    self.asking = choice
-                    return
-            agenda.pop()
-            step.run(self)
+            if not agenda[-1].come_up(self):
+                return
         self.asking = None
+        self.over = True
 
-    def tell(self, kind: str, clause: str, data: dict[str, Any], to: int = EVERYONE) -> None:
-        """Add an event. Steps look whether anybody listens before they build the data."""
+    def tell(self, what: Happening, clause: str, to: int = EVERYONE) -> None:
+        """Tell those in the mask what happened. Steps check that somebody listens before they build it."""
         if self.events is not None:
-            self.events.append(Event(kind, clause, data, to))
+            event = Event(what, clause, to)
+            self.events.append(event)
+            if self.listener is not None:
+                self.listener(event)
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise IllegalMove(f"There is no seat {seat}; seats go from 0 to {self.seats - 1}.")
 
     def _refuse(self, move: int, seat: int) -> NoReturn:
-        words = self.say(move)  # names what is no move at all
+        words = self.say(move)  # raises if it is not a move at all
         legal = [self.say(other) for other in self.legal_moves(seat)]
-        may = f"Legal now: {', '.join(legal)}." if legal else "It may do nothing just now."
+        may = f"Legal now: {', '.join(legal)}." if legal else "It can do nothing right now."
         raise IllegalMove(f'Seat {seat} cannot "{words}" now. {may}')

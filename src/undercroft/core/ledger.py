@@ -1,11 +1,11 @@
-"""What the lab writes down of many games, in words that hold for every game."""
+"""What the lab writes down about many games, in terms that fit every game."""
 
 
 class Ledger:
     """A book of columns: who had and used which card, how scores grew, who died of what.
 
-    A game is opened and closed in it; between the two, the game's box says what happened. Cards and deaths are
-    few words repeated many times, so columns hold numbers that stand for them.
+    A game is opened and closed in it; in between, the game's box says what happened. Cards and deaths are a few
+    words repeated many times, so columns hold numbers that stand for them.
     """
 
     def __init__(self) -> None:
@@ -26,17 +26,17 @@ class Ledger:
         self.death_seat: list[int] = []
         self.death_step: list[int] = []
         self.death_death: list[int] = []
-        self.steps = 0  # how many have ended in the game that is open
-        self.first = 0  # the seat that began it; where nobody does, the first there is
+        self.steps = 0  # how many have ended in the open game
+        self.first = 0  # the seat that went first; seat 0 if nobody did
         self._game = 0
         self._seats = 0
         self._card_ids: dict[tuple[str, str], int] = {}
         self._death_ids: dict[tuple[str, str, str], int] = {}
-        self._had: list[int] = []  # for each card, one figure a seat
+        self._had: list[int] = []  # one figure per card and seat
         self._used: list[int] = []
 
     def open(self, game: int, seats: int) -> None:
-        """From here on it is about this game."""
+        """What follows is about this game."""
         self._game = game
         self._seats = seats
         self.steps = 0
@@ -59,14 +59,14 @@ class Ledger:
                 self.card_won.append(won[place % seats])
         self.score_won += won * self.steps
 
-    # What a box says of a game
+    # What a box says about a game
 
     def begins(self, seat: int) -> None:
         """The seat goes first."""
         self.first = seat
 
     def has(self, seat: int, kind: str, card: str) -> None:
-        """The card came to the seat: from now on it could use it, or be touched by it."""
+        """The card came to the seat: from now on the seat could use it, or be affected by it."""
         self._had[self._id(kind, card) * self._seats + seat] += 1
 
     def uses(self, seat: int, kind: str, card: str) -> None:
@@ -85,7 +85,7 @@ class Ledger:
         self.death_death.append(self._death_ids[key])
 
     def end_step(self, scores: list[int]) -> None:
-        """A room, a round, or whatever the game goes by, is over, and these are the scores."""
+        """A room, a round, or whatever the game counts by is over, and these are the scores."""
         self.steps += 1
         self.score_game += [self._game] * self._seats
         self.score_seat += range(self._seats)
@@ -94,8 +94,8 @@ class Ledger:
 
     def _id(self, kind: str, card: str) -> int:
         key = (kind, card)
-        number = self._card_ids.get(key, -1)
-        if number < 0:
+        number = self._card_ids.get(key)
+        if number is None:
             number = len(self.cards)
             self._card_ids[key] = number
             self.cards.append(key)

@@ -4,13 +4,14 @@ from typing import Any
 
 from .chance import Chance
 from .game import Game
+from .telling.views import View
 
 
 class Seat:
-    """A seat that must choose, as whoever sits there knows the game.
+    """A seat that must choose, with what the player who sits there knows about the game.
 
-    It holds no true game. It holds a sample, in which everything the seat does not know was dealt anew, and
-    a sample of that is as good as a sample of the truth. So there is nothing here that a bot could peek at.
+    It does not hold the real game but a sample, in which everything the seat does not know was dealt again at
+    random, and a sample of that is as good as a sample of the real game. So there is nothing for a bot to peek at.
     """
 
     def __init__(self, game: Game, seat: int, chance: Chance) -> None:
@@ -18,7 +19,10 @@ class Seat:
         self.chance = chance  # the bot's own randomness
         self._guess = game.sample(seat, chance)
 
-    def view(self) -> dict[str, Any]:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return take_seat, (self._guess, self.seat, self.chance)
+
+    def view(self) -> View:
         return self._guess.view(self.seat)
 
     def legal_moves(self) -> list[int]:
@@ -32,5 +36,17 @@ class Seat:
         return self._guess.sample(self.seat, self.chance)
 
     def appraise(self) -> list[float]:
-        """How good each legal move looks to a sensible person who sits here."""
+        """How good each legal move looks to a sensible person who sits here; empty if the game cannot tell."""
         return self._guess.appraise(self.seat)
+
+    def is_chancy(self) -> bool:
+        """Whether luck comes between any two choices in this game."""
+        return self._guess.roles.tactician.is_chancy()
+
+
+def take_seat(guess: Game, seat: int, chance: Chance) -> Seat:
+    """A seat whose sample was dealt elsewhere."""
+    taken = Seat(guess, seat, chance.copy())
+    taken.chance = chance
+    taken._guess = guess
+    return taken

@@ -1,6 +1,7 @@
 """Reading TOML into typed data, with errors that name file, entry and what would be right."""
 
 import re
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from tomllib import TOMLDecodeError
@@ -8,27 +9,54 @@ from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
+from msgspec import Meta
 
-from .errors import UndercroftError, nearest
+from ..errors import UndercroftError, nearest
+
+Icon = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]  # a symbol of game-icons
+Hue = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+Editions = tuple[Fingerprint, ...]  # earlier card files that play the same
+LOOKS = ("icon", "icons", "hue", "text", "flavour", "plays-like")  # fields that no rule depends on
 
 Data = TypeVar("Data")
 
 
-def read_toml(path: Path, shape: type[Data], error: type[UndercroftError]) -> Data:
-    """The file as `shape`, or an error of the given kind that says where it departs from it."""
+@dataclass(frozen=True)
+class TextFile:
+    """A text file as it was when it was read; it can be sent where the file does not exist."""
+
+    name: str
+    text: str
+
+
+def read_file(path: Path, error: type[UndercroftError]) -> TextFile:
+    """The file, or an error of the given kind that says why it cannot be read."""
     try:
-        raw = msgspec.toml.decode(path.read_text(encoding="utf-8-sig"))
-        return msgspec.convert(raw, shape)
+        return TextFile(str(path), path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
         raise error(f"{path} cannot be read: {problem.strerror}.") from None
-    except (TOMLDecodeError, UnicodeDecodeError, msgspec.DecodeError) as problem:
+    except UnicodeDecodeError as problem:
+        raise error(f"{path} is not a text file in UTF-8: {problem}.") from None
+
+
+def read_toml(path: Path, shape: type[Data], error: type[UndercroftError]) -> Data:
+    return parse_toml(read_file(path, error), shape, error)
+
+
+def parse_toml(file: TextFile, shape: type[Data], error: type[UndercroftError]) -> Data:
+    """The file as `shape`, or an error of the given kind that says where it differs."""
+    try:
+        raw = msgspec.toml.decode(file.text)
+        return msgspec.convert(raw, shape)
+    except (TOMLDecodeError, msgspec.DecodeError) as problem:
         if isinstance(problem, msgspec.ValidationError):
-            raise error(f"{path}: {explain(str(problem), raw, shape)}") from None
-        raise error(f"{path} is not TOML: {problem}.") from None
+            raise error(f"{file.name}: {explain(str(problem), raw, shape)}") from None
+        raise error(f"{file.name} is not valid TOML: {problem}.") from None
 
 
 def explain(problem: str, raw: Any, shape: type) -> str:
-    """msgspec's message with the entry by name instead of by number, and the nearest word that is known."""
+    """msgspec's message, with the entry named instead of numbered, and the closest known word."""
     what, _, path = problem.partition(" - at `$")
     path = path.rstrip("`")
     entry, name = raw, ""
@@ -50,7 +78,7 @@ def explain(problem: str, raw: Any, shape: type) -> str:
         right = (
             f"must be {words[0]}, which the rules fix" if len(words) == 1 else f"must be one of {', '.join(words)}"
         )
-        return f"{where}: {bad[1]} cannot be, it {right}."
+        return f"{where}: {bad[1]} is not allowed here; it {right}."
     return f"{where}: {what[:1].lower()}{what[1:]}."
 
 
@@ -58,7 +86,7 @@ STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
 
 
 def shape_at(shape: Any, path: str) -> Any:
-    """The type that stands at a path such as `.monster[3].wounds`."""
+    """The type at a path such as `.monster[3].wounds`."""
     for key, index in STEP.findall(path):
         shape = bare(shape)
         if key:
@@ -70,7 +98,7 @@ def shape_at(shape: Any, path: str) -> Any:
 
 
 def bare(shape: Any) -> Any:
-    """A type without what is annotated, and without None."""
+    """A type without annotations, and without None."""
     while get_origin(shape) is Annotated:
         shape = get_args(shape)[0]
     if get_origin(shape) in (Union, UnionType):
@@ -86,7 +114,7 @@ def fields_at(shape: Any, path: str) -> list[str]:
 
 
 def allowed_at(shape: Any, path: str) -> list[str]:
-    """The values that may stand at a path: those of a literal, or of the literals in a union."""
+    """The values allowed at a path: those of a literal, or of the literals in a union."""
     there = shape_at(shape, path)
     parts = get_args(there) if get_origin(there) in (Union, UnionType) else (there,)
     return [
@@ -101,3 +129,13 @@ def json_word(value: object) -> str:
 def fingerprint(data: Any) -> str:
     """A short name for exactly this content, whatever its comments and layout."""
     return sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:16]
+
+
+def without_looks(data: Any) -> Any:
+    """The same content without pictures and words: cards that only look different play the same records."""
+    plain = msgspec.to_builtins(data)
+    if isinstance(plain, dict):
+        return {name: without_looks(value) for name, value in plain.items() if name not in LOOKS}
+    if isinstance(plain, list | tuple):
+        return [without_looks(value) for value in plain]
+    return plain

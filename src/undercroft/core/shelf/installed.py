@@ -4,17 +4,23 @@ import secrets
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from warnings import warn
 
+from ..errors import UnknownGame, nearest
+from ..game import Game
 from .box import Box
-from .errors import UnknownGame, nearest
-from .game import Game
 
 
 @cache
 def games() -> dict[str, Box]:
-    """Every installed game by name, found by entry point."""
-    found = {entry.name: entry.load() for entry in entry_points(group="undercroft.games")}
-    return dict(sorted(found.items()))
+    """Every installed game by name, found by entry point. One that cannot be loaded is left out, and named."""
+    found: dict[str, Box] = {}
+    for entry in sorted(entry_points(group="undercroft.games")):
+        try:
+            found[entry.name] = entry.load()
+        except Exception as problem:  # whatever is wrong with one game, the others can be played
+            warn(f'The game "{entry.name}" cannot be loaded and is left out: {problem!r}', stacklevel=2)
+    return found
 
 
 def find(name: str) -> Box:

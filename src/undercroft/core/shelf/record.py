@@ -1,6 +1,6 @@
 """A game as plain text: what was agreed, every move in words, and how it ended.
 
-A record reads like this, and plays again to the same game on every machine:
+A record reads like this, and replays to the same game on every machine:
 
     Undercroft record 1
     Game: dungeon-raiders
@@ -17,29 +17,29 @@ A record reads like this, and plays again to the same game on every machine:
     0 use torch
 
     Result: end.winner 2
-    Check: 0f51c2d9
+    Check: 0f51c2d9b37e4a06
 
-Besides moves there are two other acts: `0 leave` for a player who is gone for good, and, in games that ask out of
-turn, `0 wish: ask always` for one who says how he wants to be asked.
+Besides moves there are two other acts: `0 leave` for a player who has left for good, and, in games that ask out of
+turn, `0 wish: ask always` for one who says how they want to be asked.
 
-The check line is made from all lines above it, so that a record cut off or edited shows.
+The check line is computed from all lines above it, so that it shows whether a record was cut off or edited.
 """
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
+from ..chance import check_seed, seal
+from ..errors import BadRecord, BadSeats, BadSeed, UndercroftError
+from ..game import Game
 from .box import Terms
-from .chance import check_seed, seal
-from .errors import BadRecord, BadSeats, BadSeed, UndercroftError
-from .game import Game
-from .options import read_options, say_value
-from .shelf import find
+from .installed import find
+from .options import Value, read_options, say_value
 
 TITLE = "Undercroft record 1"
 FIELDS = ("Game", "Content", "Options", "Seal", "Seed")
 LEAVE = "leave"
-WISH = "wish: "  # and then how a seat wants to be asked
+WISH = "wish: "  # followed by how a seat wants to be asked
 LONGEST_SEED = 100  # digits
 
 
@@ -73,7 +73,7 @@ class Record:
         self._note(game, seat, LEAVE)
 
     def wish(self, game: Game, seat: int, words: str) -> None:
-        """Let a player say how he wants to be asked and write it down."""
+        """Let a player say how they want to be asked and write it down."""
         game.wish(seat, words)
         self._note(game, seat, WISH + words)
 
@@ -102,26 +102,33 @@ class Record:
             yield game
 
     def verify(self) -> Game:
-        """Play the whole record again and check all that it claims; the game it ends in."""
+        """Replay the whole record and check everything it claims; returns the final game."""
         self.check_cards()
         game = self.replay()
         if say_result(game) != self.result:
             there, here = self.result or "unfinished", say_result(game) or "unfinished"
-            raise BadRecord(f'The record ends in "{there}", but its moves end in "{here}".')
+            raise BadRecord(f'The record says the result is "{there}", but its moves lead to "{here}".')
         return game
 
+    def passes_on(self) -> dict[str, Value]:
+        """What this finished game hands on to the next at the same table, as options of that one."""
+        game = self.replay()
+        if not game.over:
+            raise BadRecord("That game is not over yet: it has nothing to hand on.")
+        return self.terms.box.passes_on(game)
+
     def check_cards(self) -> None:
-        """Say so if it was played with other cards than these."""
-        if self.content != self.terms.content:
+        """Raise an error if it was played with different cards."""
+        if not self.terms.fits(self.content):
             raise BadRecord(
-                f"The record was played with cards {self.content}, and those here are {self.terms.content}: "
-                "give the card file of that game with --cards."
+                f"The record was played with cards {self.content}, but these are cards {self.terms.content}: "
+                "name the card file it was played with, using --cards."
             )
 
     def _stranger(self) -> str:
-        if self.content == self.terms.content:
+        if self.terms.fits(self.content):
             return ""
-        return f" (It was played with cards {self.content}, and those here are {self.terms.content}.)"
+        return f" (It was played with cards {self.content}, but these are cards {self.terms.content}.)"
 
     # As text
 
@@ -159,7 +166,7 @@ class Record:
         except OSError as problem:
             raise BadRecord(f"{path} cannot be read: {problem.strerror}.") from None
         except UnicodeDecodeError:
-            raise BadRecord(f"{path} is no record: it is not text.") from None
+            raise BadRecord(f"{path} is not a record: it is not text.") from None
         except BadRecord as problem:
             raise BadRecord(f"{path}: {problem}") from None
 
@@ -168,9 +175,9 @@ class Record:
         """The record in this text, checked line by line."""
         text = text.replace("\r\n", "\n")  # as some systems write it
         if not text.startswith("Undercroft record "):
-            raise BadRecord(f'This is no Undercroft record: its first line must be "{TITLE}".')
+            raise BadRecord(f'This is not an Undercroft record: its first line must be "{TITLE}".')
         if not text.startswith(TITLE + "\n"):
-            raise BadRecord(f'This record is of another format: "{text.splitlines()[0]}", not "{TITLE}".')
+            raise BadRecord(f'This record is in another format: "{text.splitlines()[0]}", not "{TITLE}".')
         body = check(text)
         header, players, moves, result = split(body)
         options = read_options([pair for pair in header["Options"].split(",") if pair.strip()])
@@ -183,7 +190,7 @@ class Record:
             raise BadRecord(str(problem)) from None
         if seal(record.seed) != header["Seal"]:
             raise BadRecord(
-                f"The seed {record.seed} does not match the seal {header['Seal'][:12]}… that it was shown by."
+                f"The seed {record.seed} does not match the seal {header['Seal'][:12]}… shown before the game."
             )
         record.moves = moves
         record.content = header["Content"]
@@ -192,7 +199,7 @@ class Record:
 
 
 def perform(game: Game, seat: int, words: str) -> None:
-    """Do what a line of a record says: a move, a wish, or leaving for good."""
+    """Do what a line in a record says: a move, a wish, or leaving for good."""
     if words == LEAVE:
         game.leave(seat)
     elif words.startswith(WISH):
@@ -202,12 +209,12 @@ def perform(game: Game, seat: int, words: str) -> None:
 
 
 def check(text: str) -> str:
-    """All but the check line, if that still fits."""
+    """Everything but the check line, if that still matches."""
     body, found, line = text.rpartition("Check: ")
     if not found or not body.endswith("\n"):
         raise BadRecord("The record is cut off: it has no check line at its end.")
     if line.strip() != checksum(body):
-        raise BadRecord("The record was changed after it was written: its check line does not fit.")
+        raise BadRecord("The record was changed after it was written: its check line does not match.")
     return body
 
 
@@ -244,12 +251,12 @@ def split(body: str) -> tuple[dict[str, str], list[str], list[tuple[int, str]], 
 
 
 def plain_name(name: str) -> str:
-    """A name that fits on a line of its own and into any file."""
+    """A name that fits on one line and into any file."""
     return " ".join(name.encode("utf-8", "replace").decode().split())
 
 
 def say_result(game: Game) -> str:
-    """How the game ended, in one line: the clause and the seats that won; nothing while it goes on."""
+    """How the game ended, in one line: the clause and the seats that won; empty while it goes on."""
     outcome = game.outcome()
     if outcome is None:
         return ""

@@ -1,10 +1,10 @@
 """How chances to win follow from how well everyone does."""
 
 
-def shares(worth: list[float], lead: float) -> list[float]:
-    """Each one's share of the win; whoever is ahead of another by `lead` has sixteen times his share.
+def win_shares(worth: list[float], lead: float) -> list[float]:
+    """Each seat's share of the win; being ahead of another seat by `lead` means sixteen times its share.
 
-    >>> [round(share, 3) for share in shares([3.0, 1.0], 2.0)]
+    >>> [round(share, 3) for share in win_shares([3.0, 1.0], 2.0)]
     [0.941, 0.059]
     """
     best = max(worth)

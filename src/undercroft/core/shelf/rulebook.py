@@ -1,4 +1,4 @@
-"""A rulebook: every rule of a game as a clause with an id of its own."""
+"""A rulebook: every rule of a game as a clause with its own id."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,16 +6,17 @@ from typing import Literal
 
 import msgspec
 
+from ..errors import BadRulebook, nearest
 from .content import read_toml
-from .errors import BadRulebook, nearest
 
 Kind = Literal["rule", "option", "ruling", "content", "note"]
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing a test can show, or that a player may ask about."""
+    """One thing that a test can cover, or that a player may ask about."""
 
     id: str
+    title: str  # the heading above it where rules are listed
     kind: Kind
     text: str
     source: str
@@ -27,7 +28,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A worked case of the source."""
+    """A worked example from the source."""
 
     id: str
     clauses: list[str]
@@ -74,14 +75,19 @@ def load_rulebook(path: Path) -> Rulebook:
     """Read a rulebook and check that its parts fit together."""
     book = read_toml(path, Rulebook, BadRulebook)
     ids: set[str] = set()
+    titles: set[str] = set()
     for clause in book.clauses():
         if clause.id in ids:
-            raise BadRulebook(f'{path}: clause "{clause.id}" stands there twice.')
+            raise BadRulebook(f'{path}: clause "{clause.id}" appears twice.')
+        if clause.title in titles:
+            raise BadRulebook(f'{path}: clause "{clause.id}" has the title "{clause.title}", and so does another.')
         ids.add(clause.id)
+        titles.add(clause.title)
     for example in book.example:
         for clause_id in example.clauses:
             if clause_id not in ids:
                 raise BadRulebook(
-                    f'{path}: example "{example.id}" names clause "{clause_id}". {nearest(clause_id, sorted(ids))}'
+                    f'{path}: example "{example.id}" names clause "{clause_id}", which does not exist. '
+                    f"{nearest(clause_id, sorted(ids))}"
                 )
     return book

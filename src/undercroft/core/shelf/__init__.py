@@ -1,0 +1,1 @@
+"""Games as they stand on the shelf: boxes, rulebooks, options, card files and records."""

@@ -1,0 +1,1 @@
+"""What people see of a game: views, events, prompts and the words for them."""
