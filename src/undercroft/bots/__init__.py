@@ -1,4 +1,4 @@
-"""Players made of code. They get a `Seat`, never a game."""
+"""Players written in code. They get a `Seat`, never a game."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from undercroft.core.errors import UnknownBot, nearest
 from .apprentice import Apprentice
 from .bot import Bot
 from .greedy import Greedy
-from .outside import Program
+from .outside.program import Program
 from .random import Random
 from .search import Search
 
@@ -23,7 +23,7 @@ def dungeon_lord() -> Bot:
     return Search(seconds=1.0)
 
 
-# What is offered at every table, from the one that is easy to beat to the one that is not.
+# The bots offered at every table, from easy to hard to beat.
 LEVELS: dict[str, Callable[[], Bot]] = {
     "apprentice": Apprentice,
     "raider": Greedy,
@@ -32,10 +32,13 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 }
 BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy, **LEVELS}
 ADVISER = "dungeon-lord"  # who gives hints
+OPPONENT = "raider"  # who plays where somebody only asks for a bot
+STAND_IN = "raider"  # who takes over from a player who left, and from a program in a saved game
+NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]  # of bots that are given none, by seat
 
 
 def named(name: str) -> Bot:
-    """The bot of that name: all that a stranger may ask for."""
+    """The bot with that name. Strangers may ask for these, and for no others."""
     word = name.replace(" ", "-")
     if word not in BOTS:
         raise UnknownBot(f'No bot is called "{name}". {nearest(word, BOTS)}')
@@ -43,10 +46,10 @@ def named(name: str) -> Bot:
 
 
 def bot(spec: str, aloud: bool = True) -> Bot:
-    """A bot by its name, or made to measure: `search:0.5s`, `search:1000`, `program:./mybot.py`.
+    """A bot by its name, or as specified: `search:0.5s`, `search:1000`, `program:./mybot.py`.
 
-    Only for whoever sits at this machine: `program:` runs what it names. What is wrong with a program is said
-    aloud, or only noted as its complaint.
+    Only for the person at this machine: `program:` runs what it names. What is wrong with a program is printed
+    if `aloud`, and otherwise only noted as its complaint.
     """
     kind, _, how = spec.partition(":")
     if kind == SEARCH:
@@ -60,7 +63,7 @@ def bot(spec: str, aloud: bool = True) -> Bot:
 
 
 def searcher(budget: str) -> Bot:
-    """A search that has so many seconds for a move, or so many looks."""
+    """A search with so many seconds per move, or so many looks."""
     if budget.isascii() and budget.isdigit() and int(budget) > 0:
         return Search(looks=int(budget))
     try:
@@ -68,7 +71,7 @@ def searcher(budget: str) -> Bot:
     except ValueError:
         seconds = 0.0
     if not 0.0 < seconds < 3600.0:
-        raise UnknownBot(f'"search:{budget}" says no time: write search:0.5s, or search:1000 for 1000 looks.')
+        raise UnknownBot(f'"search:{budget}" needs a time: write search:0.5s, or search:1000 for 1000 looks.')
     return Search(seconds=seconds)
 
 
@@ -81,4 +84,16 @@ def split_spec(word: str) -> tuple[str, str]:
     return f"{kind}:{how}", name
 
 
-__all__ = ["ADVISER", "BOTS", "LEVELS", "PROGRAM", "Bot", "bot", "named", "split_spec"]
+__all__ = [
+    "ADVISER",
+    "BOTS",
+    "LEVELS",
+    "NAMES",
+    "OPPONENT",
+    "PROGRAM",
+    "STAND_IN",
+    "Bot",
+    "bot",
+    "named",
+    "split_spec",
+]

@@ -1,4 +1,4 @@
-"""A bot that still has to learn: good to win a first game against."""
+"""A bot that is still learning: a good opponent for a first game."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from undercroft.core.seat import Seat
 from .bot import Bot
 from .greedy import Greedy
 
-SLIPS: Final = 50  # of a hundred moves, those that are made by chance
+SLIPS: Final = 50  # moves in a hundred that are made at random
 
 
 class Apprentice(Bot):
-    """Does what looks best half of the time, and anything else the other half."""
+    """Does what looks best half of the time, and anything at all the other half."""
 
     def choose(self, seat: Seat) -> int:
         if seat.chance.below(100) < SLIPS:

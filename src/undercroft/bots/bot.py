@@ -9,14 +9,14 @@ from undercroft.core.seat import Seat
 class Bot:
     """Chooses a move for a seat from what the seat knows."""
 
-    stood_in: int = 0  # moves that were made in its place, since it made none
-    complaint: str = ""  # what it did wrong last
+    stood_in: int = 0  # moves that another bot made in its place
+    complaint: str = ""  # the last thing it did wrong
 
     def choose(self, seat: Seat) -> int:
         raise NotImplementedError
 
     def hurry(self, share: float) -> None:
-        """Think only for this share of the usual time, since others wait; most bots answer at once anyway."""
+        """Think for only this share of the usual time, since others wait; most bots answer at once anyway."""
 
     def leave(self) -> None:
         """The game is over, or the bot is not needed any more."""

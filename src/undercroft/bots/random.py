@@ -1,4 +1,4 @@
-"""A bot that plays by chance: the floor that every other bot must clear."""
+"""A bot that plays at random: every other bot must be better than this."""
 
 from undercroft.core.seat import Seat
 

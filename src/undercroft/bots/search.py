@@ -1,10 +1,10 @@
-"""A bot that looks ahead, at games that could be the one being played.
+"""A bot that looks ahead, in games that could be the one being played.
 
 Every look deals such a game, walks down a tree of what the seats could do, adds a leaf to it, plays on from there,
-and tells all nodes on its way how that ended for the seat that chose there. A node stands for what its seat has
-seen since the search began, the scene before it included: what others do face down is no part of it.
+and tells all nodes on its path how that ended for the seat that chose there. A node stands for what its seat has
+seen since the search began, and for what luck has laid open; what others do face down is not part of it.
 
-In games where luck comes between any two choices no tree grows; there the moves are tried side by side.
+In games where luck comes between any two choices, no tree grows; there the moves are tried side by side.
 """
 
 from time import perf_counter
@@ -18,21 +18,21 @@ from .bot import Bot
 from .tree import Branch, Memory, Node
 from .trials import Trials, first_best
 
-STRAY: Final = 10  # of a hundred moves after the tree, those that are made by chance
-PAUSE: Final = 16  # looks between two thoughts about stopping early
+STRAY: Final = 10  # moves in a hundred that are made at random once the tree is left
+PAUSE: Final = 16  # how many looks to make before thinking about stopping early again
 
 
 class Search(Bot):
-    """Thinks for so many looks, or if none are said for so many seconds.
+    """Thinks for so many looks or, if that is 0, for so many seconds.
 
-    A blind search does without the game's own judgement: it plays every look to the end, by chance.
+    A blind search does without the game's own judgement: it plays every look to the end, at random.
     """
 
     def __init__(self, looks: int = 0, seconds: float = 0.0, blind: bool = False) -> None:
         self.looks = looks
         self.seconds = seconds
         self.blind = blind
-        self.done = 0  # looks of the last choice
+        self.done = 0  # looks made for the last choice
         self.nodes: dict[int, Node] = {}  # by what its seat has seen
         self.path: list[Node] = []
         self.movers: list[int] = []
@@ -46,19 +46,20 @@ class Search(Bot):
         self.done = 0
         if len(moves) == 1:
             return moves[0]
-        blind = self.blind or not has_appraisal(seat)
-        if not blind and seat.sample().is_chancy():
-            return self.compare(seat, moves)
+        worth = [] if self.blind else seat.appraise()
+        blind = not worth
+        if not blind and seat.is_chancy():
+            return self.compare(seat, moves, worth)
         root = Node()
         begun = perf_counter()
-        while not self.is_over(root, perf_counter() - begun):
+        while not self.is_done(root, perf_counter() - begun):
             self.look(root, seat, blind)
             self.done += 1
         self.nodes.clear()
         return root.favourite(moves)
 
-    def is_over(self, root: Node, spent: float) -> bool:
-        """Whether the budget is spent, or what is left of the time could not change the choice any more."""
+    def is_done(self, root: Node, spent: float) -> bool:
+        """Whether the budget is spent, or the remaining time could no longer change the choice."""
         if self.looks:
             return self.done >= self.looks
         if self.done == 0:
@@ -69,12 +70,12 @@ class Search(Bot):
 
     # Without a tree
 
-    def compare(self, seat: Seat, moves: list[int]) -> int:
-        """Try moves side by side, and give up the worse half of them as often as it takes to find one."""
-        trials = Trials(moves, seat.appraise())
+    def compare(self, seat: Seat, moves: list[int], worth: list[float]) -> int:
+        """Try moves side by side, and drop the worse half of them until one is left."""
+        trials = Trials(moves, worth)
         begun = perf_counter()
-        rounds = trials.rounds()
-        for number in range(1, rounds + 1):
+        halvings = trials.halvings()
+        for number in range(1, halvings + 1):
             going = True
             while going:
                 trials.deal(seat.sample(), seat.seat)
@@ -82,7 +83,7 @@ class Search(Bot):
                 spent, budget = perf_counter() - begun, self.seconds
                 if self.looks:
                     spent, budget = float(self.done), float(self.looks)
-                going = spent * rounds < budget * number
+                going = spent * halvings < budget * number
             trials.halve()
         return trials.favourite()
 
@@ -91,8 +92,8 @@ class Search(Bot):
     def look(self, root: Node, seat: Seat, blind: bool) -> None:
         game = seat.sample()
         game.polite = False
-        sight = 0 if blind else game.sight()
-        last = game.stage() + sight if sight else 0
+        horizon = 0 if blind else game.roles.tactician.horizon(game)
+        last = game.stage() + horizon if horizon else 0
         self.walk(game, root, seat.seat, blind)
         play_on(game, last, seat.chance, blind)
         standings = game.standings()
@@ -111,9 +112,9 @@ class Search(Bot):
             moves = game.asking.moves(game)
             if len(moves) == 1:
                 memory.note(mover, moves[0], game.is_secret(moves[0]))
-                game.make(moves[0])
+                game.push_legal(moves[0])
                 continue
-            key = memory.of(mover, game.scene())
+            key = memory.of(mover, game.roles.tactician.fortune(game))
             node = self.nodes.get(key)
             if node is None:
                 leaf = Node()
@@ -131,7 +132,7 @@ class Search(Bot):
         memory.note(mover, move, game.is_secret(move))
         choice = game.asking
         if choice is not None and choice.seat == mover:
-            game.make(move)
+            game.push_legal(move)
         else:
             game.push(move, mover)  # out of turn
 
@@ -144,17 +145,8 @@ def play_on(game: Game, last: int, chance: Chance, blind: bool) -> None:
             return
         moves = choice.moves(game)
         if len(moves) == 1:
-            game.make(moves[0])
+            game.push_legal(moves[0])
         elif blind or chance.below(100) < STRAY:
-            game.make(moves[chance.below(len(moves))])
+            game.push_legal(moves[chance.below(len(moves))])
         else:
-            game.make(moves[first_best(game.weigh(choice.seat, moves))])
-
-
-def has_appraisal(seat: Seat) -> bool:
-    """Whether the game knows what a sensible person looks at."""
-    try:
-        seat.appraise()
-    except NotImplementedError:
-        return False
-    return True
+            game.push_legal(moves[first_best(game.weigh(choice.seat, moves))])

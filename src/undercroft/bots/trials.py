@@ -1,20 +1,20 @@
 """Moves tried side by side: each deal is played on with every move still in question, with the same dice.
 
-What luck does to one it does to the others, so a few deals tell them apart. The move that looks best stays to the
-end, since the others are measured by it; of these the worse ones are given up, half of them at a time.
+Luck treats them all alike, so a few deals are enough to tell them apart. The move that looks best stays to the end,
+since the others are measured against it; of those the worse half is dropped at a time.
 """
 
 from typing import Final
 
 from undercroft.core.game import Game
 
-WIDEST: Final = 8  # moves that are tried at all, those that look best
-CAUTION: Final = 12.0  # how much is taken off another move for each unit of variance of its mean
-DOUBT: Final = 0.05  # the variance of what has hardly been tried
+WIDEST: Final = 8  # how many moves are tried at all: those that look best
+CAUTION: Final = 12.0  # how much a move is marked down per unit of variance of its mean
+DOUBT: Final = 0.05  # extra variance for a move that has hardly been tried
 
 
 class Trials:
-    """Some moves, and how much better each did in the same deals than the first, which looks best."""
+    """Some moves, and how much better each did than the first, which looks best, in the same deals."""
 
     def __init__(self, moves: list[int], worth: list[float]) -> None:
         order = sorted(range(len(moves)), key=lambda i: (-worth[i], i))
@@ -23,7 +23,7 @@ class Trials:
         self.ahead = [0.0] * len(self.moves)
         self.squares = [0.0] * len(self.moves)
 
-    def rounds(self) -> int:
+    def halvings(self) -> int:
         """How many halvings leave one move."""
         found = 0
         while 1 << found < len(self.moves):
@@ -32,26 +32,26 @@ class Trials:
 
     def deal(self, game: Game, seat: int) -> None:
         """Play on from a game that could be the one being played, with each move."""
-        sight = game.sight()
-        last = game.stage() + sight if sight else 0
+        horizon = game.roles.tactician.horizon(game)
+        last = game.stage() + horizon if horizon else 0
         first = 0.0
         for i in range(len(self.moves)):
             copy = game.copy()
             copy.polite = False
             if copy.turn == seat:
-                copy.make(self.moves[i])
+                copy.push_legal(self.moves[i])
             else:
                 copy.push(self.moves[i], seat)  # out of turn
             play_sensibly(copy, last)
-            standing = copy.standings()[seat]
+            share = copy.standings()[seat]
             if i == 0:
-                first = standing
-            self.ahead[i] += standing - first
-            self.squares[i] += (standing - first) * (standing - first)
+                first = share
+            self.ahead[i] += share - first
+            self.squares[i] += (share - first) * (share - first)
         self.deals += 1
 
     def halve(self) -> None:
-        """Give up half of the moves, but keep the first and one more to compare."""
+        """Drop half of the moves, but keep the first and at least one to compare with it."""
         others = sorted(range(1, len(self.moves)), key=lambda i: (-self.ahead[i], i))
         kept = [0, *others[: max((len(self.moves) + 1) // 2 - 1, 1)]]
         self.moves = [self.moves[i] for i in kept]
@@ -59,9 +59,9 @@ class Trials:
         self.squares = [self.squares[i] for i in kept]
 
     def favourite(self) -> int:
-        """The move that did best, if that can hardly be luck; else the one that looks best.
+        """The move that did best, if that can hardly be luck; otherwise the one that looks best.
 
-        A bot that changes its mind with every throw of the dice gets nowhere.
+        A bot that changes its mind with every roll of the dice gets nowhere.
         """
         best = 0.0
         found = 0
@@ -82,7 +82,7 @@ def play_sensibly(game: Game, last: int) -> None:
         if choice is None or (last and game.stage() >= last):
             return
         moves = choice.moves(game)
-        game.make(moves[0] if len(moves) == 1 else moves[first_best(game.weigh(choice.seat, moves))])
+        game.push_legal(moves[0] if len(moves) == 1 else moves[first_best(game.weigh(choice.seat, moves))])
 
 
 def first_best(worth: list[float]) -> int:

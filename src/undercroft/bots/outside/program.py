@@ -1,7 +1,7 @@
 """Somebody else's program in a seat: it reads questions and writes answers, each a line of JSON.
 
-It is never trusted. Whatever it does, the table gets a legal move in time; who answers late, crashes or talks too
-much has lost the seat to a stand-in, and so has who answers nonsense once too often.
+It is never trusted. Whatever it does, the table gets a legal move in time. A program that answers late, crashes or
+talks too much loses its seat to a stand-in, and so does one that answers nonsense once too often.
 """
 
 import contextlib
@@ -19,23 +19,24 @@ from time import monotonic
 from typing import Any
 from weakref import finalize
 
+import msgspec
+
 from undercroft.core.errors import UnknownBot
 from undercroft.core.seat import Seat
 
-from .bot import Bot
-from .greedy import Greedy
-from .random import Random
+from ..bot import Bot
+from ..greedy import Greedy
 
 ANSWER = 10.0  # seconds for one answer
-GAME = 300.0  # seconds for all answers of a game
-NONSENSE = 3  # answers that are none, and the program is sent away
-LONGEST = 10_000  # bytes of an answer
-STALLS = 3  # games in a row lost by being too late, and the program is not started again
-FAREWELL = 1.0  # seconds to end in when the game is over
-GLANCE = 0.25  # seconds between two looks whether the program still runs
+GAME = 300.0  # seconds for all answers in a game
+NONSENSE = 3  # illegal answers until the program is sent away
+LONGEST = 10_000  # bytes in an answer
+STALLS = 3  # games in a row lost by being too late until the program is not started again
+FAREWELL = 1.0  # seconds to exit in when the game is over
+GLANCE = 0.25  # seconds between two checks that the program is still running
 
-LOST: dict[str, int] = {}  # programs that lost a seat in this run, and how often in a row by being too late
-RUNNING: "set[subprocess.Popen[bytes]]" = set()  # the programs that this process has to end
+LOST: dict[str, int] = {}  # programs that lost a seat in this run, and how many times in a row by being too late
+RUNNING: "set[subprocess.Popen[bytes]]" = set()  # the programs that this process has to kill
 
 
 class Program(Bot):
@@ -43,14 +44,14 @@ class Program(Bot):
 
     def __init__(self, command: str, answer: float = ANSWER, game: float = GAME, aloud: bool = True) -> None:
         self.command = command
-        self.aloud = aloud  # complaints are printed at once
+        self.aloud = aloud  # whether complaints are printed at once
         self.words = read_command(command)
         self.answer = answer
         self.left = game
         self.questions = 0
         self.nonsense = 0
         self.gone = ""  # why it was sent away
-        self.line: Line | None = None
+        self.conversation: Conversation | None = None
 
     def choose(self, seat: Seat) -> int:
         moves = {seat.say(move): move for move in seat.legal_moves()}
@@ -59,10 +60,10 @@ class Program(Bot):
             if said in moves:
                 return moves[said]
             self.stood_in += 1
-        return stand_in(seat)
+        return Greedy().choose(seat)
 
     def ask(self, seat: Seat, moves: list[str]) -> str | None:
-        """What the program answers, or nothing if that is no answer."""
+        """What the program answers, or None if it gives no answer."""
         self.questions += 1
         time = min(self.answer, self.left)
         question = {
@@ -92,27 +93,27 @@ class Program(Bot):
             self.left -= monotonic() - begun
         if said not in moves:
             self.nonsense += 1
-            wrong = f"answered {said[:60]!r}, which is no move now"
+            wrong = f"answered {said[:60]!r}, which is not a legal move"
             if self.nonsense < NONSENSE:
                 self.complain(wrong, f" (it may {say_some(moves)})")
             else:
                 self.send_away(f"{wrong}, and nonsense once too often")
         return said
 
-    def start(self) -> "Line":
-        """The running program; one that was too late again and again is not waited for any more."""
-        if self.line is None:
+    def start(self) -> "Conversation":
+        """The running program; one that was too late again and again is not started any more."""
+        if self.conversation is None:
             if LOST.get(self.command, 0) >= STALLS:
                 raise Silence(f"was too late in {STALLS} games in a row and is not started again")
-            self.line = Line(self.words, quiet=self.command in LOST)
-        return self.line
+            self.conversation = Conversation(self.words, quiet=self.command in LOST)
+        return self.conversation
 
     def send_away(self, why: str) -> None:
         self.gone = why
         LOST.setdefault(self.command, 0)
-        self.complain(f"{why}; greedy plays on in its seat")
-        if self.line is not None:
-            self.line.cut()
+        self.complain(f"{why}; greedy takes over its seat")
+        if self.conversation is not None:
+            self.conversation.cut()
 
     def complain(self, what: str, more: str = "") -> None:
         self.complaint = what
@@ -120,9 +121,9 @@ class Program(Bot):
             print(f"undercroft: {self.command} {what}{more}.", file=sys.stderr)
 
     def leave(self) -> None:
-        if self.line is not None:
-            self.line.close()
-            self.line = None
+        if self.conversation is not None:
+            self.conversation.close()
+            self.conversation = None
             if not self.gone and self.command in LOST:
                 LOST[self.command] = 0  # it can play: those that were too late were not in a row
 
@@ -132,11 +133,11 @@ class TooLate(Exception):
 
 
 class Silence(Exception):
-    """There will be no answer any more."""
+    """There will be no more answers."""
 
 
-class Line:
-    """A running program and a thread that talks with it, so that nobody else ever waits for it."""
+class Conversation:
+    """A running program, and a thread that talks to it so that nobody else ever has to wait for it."""
 
     def __init__(self, words: list[str], quiet: bool = False) -> None:
         self.process = subprocess.Popen(
@@ -161,7 +162,7 @@ class Line:
             try:
                 said = self.answers.get(timeout=min(left, GLANCE))
             except Empty:
-                if ended:  # what it has started may hold the line open
+                if ended:  # a process that it started may hold its output open
                     raise Silence(how_it_ended(self.process)) from None
                 ended = self.process.poll() is not None
                 continue
@@ -173,7 +174,7 @@ class Line:
         raise TooLate(hint)
 
     def close(self) -> None:
-        """Tell the program that there is nothing more to read, and see that it ends."""
+        """Tell the program that there is nothing more to read, and make sure that it exits."""
         self.questions.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(FAREWELL)
@@ -190,7 +191,7 @@ def talk(
     assert process.stdout is not None
     with contextlib.suppress(OSError, ValueError):
         while (question := questions.get()) is not None:
-            process.stdin.write(json.dumps(question).encode() + b"\n")
+            process.stdin.write(msgspec.json.encode(question) + b"\n")
             process.stdin.flush()
             heard: list[Answer] = []
             while not heard or not heard[-1].is_to(question):
@@ -200,7 +201,7 @@ def talk(
                     answers.put(Silence(much if len(line) == LONGEST else how_it_ended(process)))
                     return
                 said = read_answer(line)
-                if said.is_to(question) or not heard:  # of answers to other questions the first is enough
+                if said.is_to(question) or not heard:  # of answers to other questions, the first is enough
                     heard.append(said)
                     answers.put(said)
         process.stdin.close()
@@ -220,7 +221,7 @@ class Answer:
 
 
 def read_answer(line: bytes) -> Answer:
-    """A line that is none of ours is taken for the words of a move."""
+    """A line in any other format is taken as the words of a move."""
     words = line.decode(errors="replace").strip()
     try:
         said = json.loads(line)
@@ -233,17 +234,17 @@ def read_answer(line: bytes) -> Answer:
 
 
 def how_it_ended(process: "subprocess.Popen[bytes]") -> str:
-    """What is to be said of a program that says nothing more."""
+    """What happened to a program that says nothing more."""
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(GLANCE)
     code = process.returncode
     if code is None:
         return "closed its output"
     if code >= 0:
-        return f"ended with exit code {code}"
+        return f"exited with code {code}"
     with contextlib.suppress(ValueError):
-        return f"was ended by {signal.Signals(-code).name}"
-    return f"was ended by signal {-code}"
+        return f"was killed by {signal.Signals(-code).name}"
+    return f"was killed by signal {-code}"
 
 
 def say_some(moves: list[str]) -> str:
@@ -252,19 +253,19 @@ def say_some(moves: list[str]) -> str:
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
-    """End a program, and whatever it has started."""
+    """Kill a program, and whatever it has started."""
     kill(process)
     process.wait()
     RUNNING.discard(process)
 
 
 def forgive_all() -> None:
-    """Begin a run: what programs did in an earlier one is forgotten."""
+    """Begin a run: forget what programs did in an earlier one."""
     LOST.clear()
 
 
 def end_all() -> None:
-    """End all programs, but wait for none: for whoever has to leave at once."""
+    """Kill all programs without waiting for any, for a process that has to exit at once."""
     for process in list(RUNNING):
         kill(process)
 
@@ -297,17 +298,9 @@ def read_command(command: str) -> list[str]:
 def what_is_wrong(program: Path) -> str:
     """Why something cannot be run."""
     if program.is_dir():
-        return f'"{program}" is a folder, no program.'
+        return f'"{program}" is a folder, not a program.'
     if not program.is_file():
         return f'There is no program "{program}".'
     if not os.access(program, os.X_OK):
-        return f'"{program}" may not be run: chmod +x {program}.'
-    return f'There is no command "{program}"; the file here is run with program:./{program}.'
-
-
-def stand_in(seat: Seat) -> int:
-    """The move of a bot that never fails."""
-    try:
-        return Greedy().choose(seat)
-    except NotImplementedError:  # a game without an appraisal
-        return Random().choose(seat)
+        return f'"{program}" is not executable: run chmod +x {program}.'
+    return f'There is no command "{program}"; to run the file here, write program:./{program}.'
