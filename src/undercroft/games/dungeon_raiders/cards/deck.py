@@ -1,6 +1,10 @@
 """The cards of the box as the rules use them: small, shared, never changed."""
 
-from typing import Any, Final
+from typing import Final
+
+from undercroft.core.telling.views import Hue
+
+from ..shapes.views import Face, ItemWord, MonsterFace, Reward, TrapFace, TreasureFace, VaultFace, Victims
 
 # Kinds of room
 TREASURE: Final = 0
@@ -8,28 +12,28 @@ MONSTER: Final = 1
 TRAP: Final = 2
 VAULT: Final = 3
 KINDS: Final = ["treasure", "monster", "trap", "vault"]
+HUES: Final[list[Hue]] = ["gold", "blood", "violet", "slate"]  # the colour of each kind
 
 # Items, in the order of their piles in the supply
 TORCH: Final = 0
 BALL: Final = 1
 KEY: Final = 2
 SWORD: Final = 3
-ITEMS: Final = ["torch", "ball", "key", "sword"]
-ITEM_NAMES: Final = ["torch", "crystal ball", "key", "sword"]
+ITEMS: Final[list[ItemWord]] = ["torch", "ball", "key", "sword"]
 
 # Whom a trap hits
 RICHEST: Final = 0
 LEAST_WOUNDED: Final = 1
 ALL: Final = 2
-VICTIMS: Final = ["richest", "least wounded", "everyone"]
+VICTIMS: Final[list[Victims]] = ["richest", "least wounded", "everyone"]
 
 HALF: Final = -1  # an amount of half of what there is, rounded down
+SPRING_LOW: Final = ["one", "two", "three"]  # the cards with a clause of their own for traps of the lowest card
 
 # What a vault offers
 ITEM: Final = 0
 COINS: Final = 1
 POTION: Final = 2
-BENEFITS: Final = ["item", "coins", "potion"]
 
 
 class Benefit:
@@ -39,8 +43,10 @@ class Benefit:
         self.kind = kind
         self.amount = amount  # which item, how many coins, or how many wounds healed
 
-    def plain(self) -> dict[str, Any]:
-        return {BENEFITS[self.kind]: ITEMS[self.amount] if self.kind == ITEM else self.amount}
+    def face(self) -> Reward:
+        if self.kind == ITEM:
+            return Reward(item=ITEMS[self.amount])
+        return Reward(coins=self.amount) if self.kind == COINS else Reward(potion=self.amount)
 
 
 class Trap:
@@ -53,24 +59,16 @@ class Trap:
         self.takes_treasure = takes_treasure
         self.amount = amount  # for a card of 1, 2, 3, 4 and 5
 
-    def clause(self, value: int) -> str:
-        """The clause that says what a card of this value does here."""
-        if self.hits == ALL and not self.by_highest:
+    def clause(self, value: int, tied: bool = False) -> str:
+        """The clause that says what a card of this value does here, or does to all who are tied."""
+        off = self.amount[value - 1] == 0
+        if self.hits == ALL and not self.by_highest and (off or value <= len(SPRING_LOW)):
             kind = "lava" if self.takes_treasure else "spike"
-            return f"trap.{kind}.{('one', 'two', 'three', 'off', 'off')[value - 1]}"
+            return f"trap.{kind}.{'off' if off else SPRING_LOW[value - 1]}"
         if self.by_highest and self.takes_treasure == (self.hits == RICHEST) and self.hits != ALL:
             kind = "magnet" if self.takes_treasure else "boulder"
-            return f"trap.{kind}.{'off' if value < 3 else 'amount'}"
+            return f"trap.{kind}.{'off' if off else 'tie' if tied else 'amount'}"
         return "trap.one-skull" if self.skulls == 1 else "trap.two-skulls"  # of somebody else's making
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "skulls": self.skulls,
-            "card": "highest" if self.by_highest else "lowest",
-            "hits": VICTIMS[self.hits],
-            "takes": "treasure" if self.takes_treasure else "health",
-            "amount": ["half" if amount == HALF else amount for amount in self.amount],
-        }
 
 
 class Room:
@@ -80,6 +78,7 @@ class Room:
         self,
         kind: int,
         name: str,
+        icon: str,
         chests: list[int],
         strength: list[int],
         wounds: int,
@@ -88,6 +87,7 @@ class Room:
     ) -> None:
         self.kind = kind
         self.name = name
+        self.icon = icon
         self.chests = chests  # treasure rooms: the richer chest first
         self.strength = strength  # monsters: by number of players, from 3
         self.wounds = wounds
@@ -99,27 +99,38 @@ class Room:
         """The shield with as many dots as players began. § monster.strength"""
         return self.strength[players - 3]
 
-    def plain(self, players: int) -> dict[str, Any]:
-        """The card as a player reads it."""
-        face: dict[str, Any] = {"name": self.name, "kind": KINDS[self.kind]}
+    def face(self, strength: int | None) -> Face:
+        """The card as a player reads it; of a monster's shields the one that counts here, if any does."""
+        name, icon, hue = self.name, self.icon, HUES[self.kind]
         if self.kind == TREASURE:
-            face["chests"] = self.chests.copy()
-        elif self.kind == MONSTER:
-            face["wounds"] = self.wounds
-            if players >= 3:
-                face["strength"] = self.strength_for(players)
-        elif self.kind == VAULT:
-            face["benefits"] = [benefit.plain() for benefit in self.benefits]
-        elif self.trap is not None:
-            face.update(self.trap.plain())
-        return face
+            return TreasureFace(name=name, icon=icon, hue=hue, chests=tuple(self.chests))
+        if self.kind == MONSTER:
+            return MonsterFace(name=name, icon=icon, hue=hue, wounds=self.wounds, strength=strength)
+        if self.kind == VAULT:
+            return VaultFace(
+                name=name, icon=icon, hue=hue, benefits=tuple([benefit.face() for benefit in self.benefits])
+            )
+        trap = self.trap
+        assert trap is not None
+        return TrapFace(
+            name=name,
+            icon=icon,
+            hue=hue,
+            skulls=trap.skulls,
+            card="highest" if trap.by_highest else "lowest",
+            hits=VICTIMS[trap.hits],
+            takes="treasure" if trap.takes_treasure else "health",
+            amount=tuple(["half" if amount == HALF else amount for amount in trap.amount]),
+        )
 
 
 class Character:
     """Who a player is, and what they begin with."""
 
-    def __init__(self, name: str, treasure: int, wounds: int, items: list[int]) -> None:
+    def __init__(self, name: str, icon: str, hue: str, treasure: int, wounds: int, items: list[int]) -> None:
         self.name = name
+        self.icon = icon
+        self.hue = hue
         self.treasure = treasure
         self.wounds = wounds
         self.items = items  # how many of each
@@ -134,14 +145,13 @@ class Deck:
         rooms: list[Room],
         characters: list[Character],
         items: list[int],
-        power_sets: int,
+        item_icons: list[str],
+        power_icon: str,
         wound_spaces: int,
         treasure_cap: int,
         levels: int,
-        rooms_a_level: int,
+        rooms_per_level: int,
         open_rooms: int,
-        removed: int,
-        solo_removed: int,
         solo_treasure: int,
         solo_goal: int,
         attack: list[int],
@@ -150,14 +160,15 @@ class Deck:
         self.rooms = rooms
         self.characters = characters
         self.items = items
-        self.power_sets = power_sets
+        self.item_icons = item_icons
+        self.power_icon = power_icon
         self.wound_spaces = wound_spaces
         self.treasure_cap = treasure_cap
         self.levels = levels
-        self.rooms_a_level = rooms_a_level
+        self.rooms_per_level = rooms_per_level
         self.open_rooms = open_rooms
-        self.removed = removed
-        self.solo_removed = solo_removed
         self.solo_treasure = solo_treasure
         self.solo_goal = solo_goal
         self.attack = attack  # the values of the monster attack deck, sorted
+        self.dungeon = levels * rooms_per_level  # how many rooms there are to explore
+        self.fiercest = max([room.wounds for room in rooms])  # the most wounds that a monster deals at once

@@ -1,15 +1,16 @@
 """Reads a card file, checks it against what the rules need, and lays the cards out for them."""
 
 from collections import Counter
-from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from undercroft.core.content import fingerprint, read_toml
 from undercroft.core.errors import BadCards
+from undercroft.core.shelf import card_file
+from undercroft.core.shelf.card_file import CHARACTER_HUE, CHARACTER_ICON, Entry, check_number, read_card_file
+from undercroft.core.shelf.content import Hue, Icon, TextFile, fingerprint, without_looks
 
+from ..shapes.views import ItemWord, Victims
 from .deck import (
     COINS,
     HALF,
@@ -31,12 +32,14 @@ from .deck import (
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=1, le=10)]
 Figure = Annotated[int, Meta(ge=1, le=99)]
-ItemWord = Literal["torch", "ball", "key", "sword"]
 Amount = Annotated[int, Meta(ge=0, le=9)] | Literal["half"]
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all entries of a card file have in common: nothing in them goes unread."""
+# The pictures of cards that name none
+MONSTER_ICON = "death-skull"
+TREASURE_ICON = "locked-chest"
+TRAP_ICON = "wolf-trap"
+VAULT_ICON = "dungeon-gate"
 
 
 class MonsterEntry(Entry, frozen=True):
@@ -44,12 +47,14 @@ class MonsterEntry(Entry, frozen=True):
     count: Count
     strength: tuple[Figure, Figure, Figure]
     wounds: Annotated[int, Meta(ge=1, le=9)]
+    icon: Icon = MONSTER_ICON
 
 
 class TreasureEntry(Entry, frozen=True):
     name: Name
     count: Count
     chests: Annotated[list[Annotated[int, Meta(ge=1, le=20)]], Meta(min_length=1, max_length=2)]
+    icon: Icon = TREASURE_ICON
 
 
 class TrapEntry(Entry, frozen=True):
@@ -57,9 +62,10 @@ class TrapEntry(Entry, frozen=True):
     count: Count
     skulls: Annotated[int, Meta(ge=1, le=2)]
     card: Literal["highest", "lowest"]
-    hits: Literal["richest", "least wounded", "everyone"]
+    hits: Victims
     takes: Literal["treasure", "health"]
     amount: tuple[Amount, Amount, Amount, Amount, Amount]
+    icon: Icon = TRAP_ICON
 
 
 class BenefitEntry(Entry, frozen=True):
@@ -72,6 +78,7 @@ class VaultEntry(Entry, frozen=True):
     name: Name
     count: Count
     benefits: tuple[BenefitEntry, BenefitEntry, BenefitEntry, BenefitEntry, BenefitEntry]
+    icon: Icon = VAULT_ICON
 
 
 class CharacterEntry(Entry, frozen=True):
@@ -79,6 +86,15 @@ class CharacterEntry(Entry, frozen=True):
     treasure: Annotated[int, Meta(ge=0, le=9)]
     wounds: Annotated[int, Meta(ge=0, le=5)]
     items: Annotated[list[ItemWord], Meta(max_length=5)]
+    icon: Icon = CHARACTER_ICON
+    hue: Hue = CHARACTER_HUE
+
+
+class ItemIcons(Entry, frozen=True):
+    torch: Icon = "torch"
+    ball: Icon = "crystal-ball"
+    key: Icon = "key"
+    sword: Icon = "broadsword"
 
 
 class ItemsEntry(Entry, frozen=True):
@@ -86,11 +102,13 @@ class ItemsEntry(Entry, frozen=True):
     ball: Literal[5]
     key: Literal[5]
     sword: Literal[5]
+    icons: ItemIcons = ItemIcons()
 
 
 class PowerEntry(Entry, frozen=True):
     values: tuple[Literal[1], Literal[2], Literal[3], Literal[4], Literal[5]]
     sets: Literal[5]
+    icon: Icon = "mailed-fist"
 
 
 class TracksEntry(Entry, frozen=True):
@@ -128,14 +146,9 @@ class CardFile(Entry, frozen=True):
     solitaire: SolitaireEntry
 
 
-def read_deck(path: Path) -> Deck:
+def read_deck(file: TextFile) -> Deck:
     """The deck in this file, or an error that names the card at fault."""
-    cards = read_toml(path, CardFile, BadCards)
-    try:
-        check(cards)
-    except BadCards as problem:
-        raise BadCards(f"{path}: {problem}") from None
-    return lay_out(cards)
+    return read_card_file(file, CardFile, lay_out)
 
 
 def check(cards: CardFile) -> None:
@@ -148,7 +161,7 @@ def check(cards: CardFile) -> None:
     ):
         there = sum(entry.count for entry in entries)
         if there != needed:
-            raise BadCards(f"there are {there} {kind} rooms; the box has {needed}. Mend the counts of [[{kind}]].")
+            raise BadCards(f"there are {there} {kind} rooms; the box has {needed}. Fix the counts of [[{kind}]].")
     for monster in cards.monster:
         if not monster.strength[0] < monster.strength[1] < monster.strength[2]:
             raise BadCards(f'"{monster.name}": strength must rise from 3 to 4 to 5 players.')
@@ -165,8 +178,7 @@ def check(cards: CardFile) -> None:
     with_items = sum(v.count for v in cards.vault if any(b.item for b in v.benefits))
     if with_items != 3:
         raise BadCards(f"{with_items} vaults offer items; it must be 3, which solitaire leaves out.")
-    if len(cards.character) != 5:
-        raise BadCards(f"there are {len(cards.character)} characters; the box has 5.")
+    check_number(len(cards.character), "characters", 5)
     check_names(cards)
     held = Counter(item for character in cards.character for item in character.items)
     for item, number in held.items():
@@ -182,48 +194,52 @@ def check(cards: CardFile) -> None:
 
 def check_names(cards: CardFile) -> None:
     rooms = [entry.name for kind in (cards.monster, cards.treasure, cards.trap, cards.vault) for entry in kind]
-    for name in [*rooms, *(character.name for character in cards.character)]:
-        if not name.isprintable() or name != name.strip():
-            raise BadCards(f"{name!r} is no name: only what can be printed, without spaces at its ends.")
-    for names, what in ((rooms, "rooms"), ([c.name for c in cards.character], "characters")):
-        for name, number in Counter(name.lower() for name in names).items():
-            if number > 1:
-                raise BadCards(f'"{name}" names {number} {what}; give each its own name, and alike cards a count.')
+    card_file.check_names(rooms, "rooms", "a count")
+    card_file.check_names([character.name for character in cards.character], "characters", "a count")
 
 
 def lay_out(cards: CardFile) -> Deck:
     """The cards as the rules use them."""
+    check(cards)
     rooms: list[Room] = []
     for monster in cards.monster:
-        face = Room(MONSTER, monster.name, [], list(monster.strength), monster.wounds, None, [])
+        strength = list(monster.strength)
+        face = Room(MONSTER, monster.name, monster.icon, [], strength, monster.wounds, None, [])
         rooms += [face] * monster.count
     for treasure in cards.treasure:
-        rooms += [Room(TREASURE, treasure.name, treasure.chests, [], 0, None, [])] * treasure.count
+        face = Room(TREASURE, treasure.name, treasure.icon, treasure.chests, [], 0, None, [])
+        rooms += [face] * treasure.count
     for trap in cards.trap:
         amount = [HALF if step == "half" else step for step in trap.amount]
         works = Trap(
             trap.skulls, trap.card == "highest", VICTIMS.index(trap.hits), trap.takes == "treasure", amount
         )
-        rooms += [Room(TRAP, trap.name, [], [], 0, works, [])] * trap.count
+        rooms += [Room(TRAP, trap.name, trap.icon, [], [], 0, works, [])] * trap.count
     for vault in cards.vault:
         benefits = [read_benefit(benefit) for benefit in vault.benefits]
-        rooms += [Room(VAULT, vault.name, [], [], 0, None, benefits)] * vault.count
+        rooms += [Room(VAULT, vault.name, vault.icon, [], [], 0, None, benefits)] * vault.count
     return Deck(
-        fingerprint=fingerprint(cards),
+        fingerprint=fingerprint(without_looks(cards)),
         rooms=rooms,
         characters=[
-            Character(entry.name, entry.treasure, entry.wounds, [entry.items.count(item) for item in ITEMS])  # type: ignore[arg-type]
+            Character(
+                name=entry.name,
+                icon=entry.icon,
+                hue=entry.hue,
+                treasure=entry.treasure,
+                wounds=entry.wounds,
+                items=[entry.items.count(item) for item in ITEMS],
+            )
             for entry in cards.character
         ],
         items=[getattr(cards.items, item) for item in ITEMS],
-        power_sets=cards.power.sets,
+        item_icons=[getattr(cards.items.icons, item) for item in ITEMS],
+        power_icon=cards.power.icon,
         wound_spaces=cards.tracks.wounds,
         treasure_cap=cards.tracks.treasure,
         levels=cards.dungeon.levels,
-        rooms_a_level=cards.dungeon.rooms,
+        rooms_per_level=cards.dungeon.rooms,
         open_rooms=cards.dungeon.open,
-        removed=cards.dungeon.removed,
-        solo_removed=cards.solitaire.removed,
         solo_treasure=cards.solitaire.treasure,
         solo_goal=cards.solitaire.goal,
         attack=sorted(int(value) for value, number in cards.solitaire.attack.items() for _ in range(number)),
