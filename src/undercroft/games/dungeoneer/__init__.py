@@ -1,129 +1,227 @@
 """Dungeoneer: heroes on a map that grows, three Quests to win, and everybody the Dungeonlord of everybody else."""
 
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
-
-from undercroft.core.box import Box
 from undercroft.core.chance import Chance
-from undercroft.core.events import Event
 from undercroft.core.ledger import Ledger
-from undercroft.core.options import Option, Value
+from undercroft.core.roles import Roles
+from undercroft.core.shelf.box import Box
+from undercroft.core.shelf.content import TextFile
+from undercroft.core.shelf.options import Value, Values, one_of, switch
+from undercroft.core.telling.events import Event
 
-from . import faces
-from .cards import read_deck
-from .deck import Deck
+from .bot.tactician import DelveTactician
+from .cards.deck import Deck
+from .cards.reading import read_deck
+from .flow.referee import DelveReferee
+from .flow.setup import lay_out
 from .lab import Notes
-from .moves import Moves
-from .rules import Rules
-from .setup import lay_out
-from .table import Delve
+from .table.moves import moves_of
+from .table.rules import Rules
+from .table.table import Delve
+from .telling.teller import DelveTeller
 
-ALL = (2, 6)
 LAST_ROUND = 1000  # where nobody can be eliminated a game might never end. § opt.reincarnation.no-elimination
 
-
-def switch(name: str, clause: str) -> Option:
-    return Option(name, clause, (False, True), False, seats=ALL)
-
-
-def either(name: str, clause: str, default: str, other: str) -> Option:
-    return Option(name, clause, (default, other), default, seats=ALL)
+VARIANTS = "Variants of the rulebook"
+MAPS = "How the map is read"
+QUESTS = "Quests, defeat and the end"
+FIGHTS = "Fights and when to ask"
 
 
-OPTIONS = [
-    Option(
-        "set", "aim.set.standalone", ("drowned-crypts", "hollow-marches", "both"), "drowned-crypts", seats=(2, 3)
+SETS: dict[Value, str] = {
+    "drowned-crypts": "Drowned Crypts",
+    "hollow-marches": "Hollow Marches",
+    "both": "Both sets",
+}
+ONE_SET = (2, 3)  # so many can play with the cards of one
+LIMITS = (10, 20, 30, 40, 60, 100, 200, 300, 600)
+ROUNDS: dict[Value, str] = {0: "As many as it takes", **{limit: str(limit) for limit in LIMITS}}
+
+OPTIONS = [  # in the order in which records have them
+    one_of("set", "aim.set.standalone", "Cards", SETS, seats=ONE_SET),
+    switch("chosen-hero", "opt.chosen-hero", "Heroes", "Dealt", "Chosen"),
+    switch("no-personal", "opt.no-personal", "Personal Quests", "Dealt", "None: all are global", VARIANTS),
+    switch("revealed-map", "opt.revealed-map", "Map", "Grows during play", "Laid out before play", VARIANTS),
+    switch("three-points", "opt.movement-three", "Movement", "By the Speed score", "Always 3 points", VARIANTS),
+    switch(
+        "dodge-spikes", "opt.spikes-avoid", "Spikes", "Always rolled for", "May be dodged for a point", VARIANTS
     ),
-    switch("chosen-hero", "opt.chosen-hero"),
-    switch("no-personal", "opt.no-personal"),
-    switch("revealed-map", "opt.revealed-map"),
-    switch("three-points", "opt.movement-three"),
-    switch("dodge-spikes", "opt.spikes-avoid"),
-    switch("free-discard", "opt.discard-optional"),
-    switch("reincarnation", "opt.reincarnation"),
-    either("reborn-points", "opt.reincarnation.points", "kept", "anew"),
-    switch("pass-maps", "opt.pass-map"),
-    Option("rounds", "aim.round-limit", (0, 10, 20, 30, 40, 60, 100, 200, 300, 600), 0, seats=ALL),
-    either("all-fall", "aim.win.simultaneous-defeat", "last", "draw"),
-    either("leavers", "players.leaving", "computer", "fall"),
-    either("player-one", "setup.who-is-player-one", "random", "host"),
-    either("traps", "reset.trap-scope", "every-entry", "once"),
-    either("no-symbol", "symbol.none", "rolls", "helpless"),
-    either("turning", "place.rotation", "allowed", "upright"),
-    either("walls", "exit.wall-sides", "both", "one-way"),
-    either("sewer-placing", "sewer.placement-limit", "touching", "apart"),
-    either("sewer-letters", "sewer.letters-printed", "printed", "markers"),
-    either("free-attempt", "quest.free-scope", "each-quest", "one"),
-    either("quest-wounds", "qtype.slay.wounds", "stay", "heal"),
-    either("between-rolls", "window.between-rolls", "closed", "open"),
-    either("asking", "window.auto-pass", "alike", "holders"),
-    either("map-decks", "combine.two-map-decks", "two", "one"),
-    either("start", "combine.start-space", "wilderness", "dungeon"),
-    either("dead-quests", "death.quests", "return", "leave"),
+    switch(
+        "free-discard",
+        "opt.discard-optional",
+        "Discarding",
+        "One card a turn",
+        "None or one, then draw up to 2",
+        VARIANTS,
+    ),
+    switch("reincarnation", "opt.reincarnation", "Fallen heroes", "Are out", "Come back", VARIANTS),
+    one_of(
+        "reborn-points",
+        "opt.reincarnation.points",
+        "Points of a hero who comes back",
+        {"kept": "Are kept", "anew": "Begin at 1"},
+        VARIANTS,
+    ),
+    switch("pass-maps", "opt.pass-map", "Map cards you need", "You lay them", "Your neighbour lays them", VARIANTS),
+    one_of("rounds", "aim.round-limit", "Rounds", ROUNDS),
+    one_of(
+        "all-fall",
+        "aim.win.simultaneous-defeat",
+        "If all fall at once",
+        {"last": "The last one wins", "draw": "It is a draw"},
+        QUESTS,
+    ),
+    one_of(
+        "leavers",
+        "players.leaving",
+        "When a player leaves",
+        {"computer": "A computer plays on", "fall": "The hero falls"},
+        QUESTS,
+    ),
+    one_of(
+        "player-one",
+        "setup.who-is-player-one",
+        "Who begins",
+        {"random": "Drawn at random", "host": "The first seat"},
+    ),
+    one_of(
+        "traps",
+        "reset.trap-scope",
+        "Pits and spikes",
+        {"every-entry": "At every entry", "once": "Once a turn"},
+        FIGHTS,
+    ),
+    one_of(
+        "no-symbol",
+        "symbol.none",
+        "Defending without a symbol",
+        {"rolls": "The defender rolls", "helpless": "Every attack hits"},
+        FIGHTS,
+    ),
+    one_of(
+        "turning",
+        "place.rotation",
+        "Turning Map cards",
+        {"allowed": "Upside down too", "upright": "All upright"},
+        MAPS,
+    ),
+    one_of(
+        "walls",
+        "exit.wall-sides",
+        "A wall on one side",
+        {"both": "Blocks both ways", "one-way": "Blocks one way"},
+        MAPS,
+    ),
+    one_of(
+        "sewer-placing",
+        "sewer.placement-limit",
+        "Cards joined by sewer",
+        {"touching": "Must touch the map", "apart": "May lie apart"},
+        MAPS,
+    ),
+    one_of(
+        "sewer-letters",
+        "sewer.letters-printed",
+        "Sewer letters",
+        {"printed": "As printed", "markers": "Chosen by whoever lays the card"},
+        MAPS,
+    ),
+    one_of(
+        "free-attempt",
+        "quest.free-scope",
+        "Free attempts a turn",
+        {"each-quest": "One for each Quest", "one": "One in all"},
+        QUESTS,
+    ),
+    one_of(
+        "quest-wounds",
+        "qtype.slay.wounds",
+        "Wounds of a Quest monster",
+        {"stay": "Stay", "heal": "Heal after the attempt"},
+        QUESTS,
+    ),
+    one_of(
+        "between-rolls",
+        "window.between-rolls",
+        "Between the two rolls",
+        {"closed": "Nothing may be played", "open": "Cards may be played"},
+        FIGHTS,
+    ),
+    one_of(
+        "asking",
+        "window.auto-pass",
+        "Who is asked",
+        {"alike": "All who might answer", "holders": "Only those who can answer"},
+        FIGHTS,
+    ),
+    one_of(
+        "map-decks",
+        "combine.two-map-decks",
+        "Map decks with both sets",
+        {"two": "Two", "one": "One, mixed"},
+        MAPS,
+    ),
+    one_of(
+        "start",
+        "combine.start-space",
+        "Start with both sets",
+        {"wilderness": "In the Wilderness", "dungeon": "In the Dungeon"},
+        MAPS,
+    ),
+    one_of(
+        "dead-quests",
+        "death.quests",
+        "Quests of the fallen",
+        {"return": "Go under the deck", "leave": "Leave the game"},
+        QUESTS,
+    ),
 ]
 
 
-class DelveBox(Box):
+class DelveBox(Box[Deck, Rules, Delve]):
     """The box of Dungeoneer."""
 
     score = "Quests"
 
-    def read_cards(self, path: Path) -> Deck:
-        return read_deck(path)
+    def read_cards(self, file: TextFile) -> Deck:
+        return read_deck(file)
 
-    def fingerprint(self, cards: Deck) -> str:
-        return cards.fingerprint
-
-    def faces(self, cards: Deck) -> dict[str, Any]:
-        return faces.see_all(cards)
-
-    def make_rules(self, seats: int, options: dict[str, Value]) -> Rules:
-        def is_on(name: str, value: Value = True) -> bool:
-            return options.get(name) == value
-
+    def make_rules(self, seats: int, options: Values) -> Rules:
         return Rules(
             seats=seats,
             sets=str(options.get("set", "both")),  # § players.two-decks
-            draw_if_all_fall=is_on("all-fall", "draw"),
-            round_limit=int(options["rounds"]) or (LAST_ROUND if is_on("reincarnation") else 0),
-            leavers_fall=is_on("leavers", "fall"),
-            first_seat=is_on("player-one", "host"),
-            traps_once=is_on("traps", "once"),
-            helpless=is_on("no-symbol", "helpless"),
-            upright=is_on("turning", "upright"),
-            one_way_walls=is_on("walls", "one-way"),
-            sewers_apart=is_on("sewer-placing", "apart"),
-            sewer_markers=is_on("sewer-letters", "markers"),
-            one_free_attempt=is_on("free-attempt", "one"),
-            quest_monsters_heal=is_on("quest-wounds", "heal"),
-            between_rolls=is_on("between-rolls", "open"),
-            ask_holders_only=is_on("asking", "holders"),
-            one_map_deck=is_on("map-decks", "one"),
-            start_in_dungeon=is_on("start", "dungeon"),
-            quests_leave=is_on("dead-quests", "leave"),
-            pass_maps=is_on("pass-maps"),
-            chosen_heroes=is_on("chosen-hero"),
-            no_personal=is_on("no-personal"),
-            revealed_map=is_on("revealed-map"),
-            three_points=is_on("three-points"),
-            dodge_spikes=is_on("dodge-spikes"),
-            free_discard=is_on("free-discard"),
-            reincarnation=is_on("reincarnation"),
-            points_anew=is_on("reborn-points", "anew"),
+            draw_if_all_fall=options.has("all-fall", "draw"),
+            round_limit=int(options["rounds"]) or (LAST_ROUND if options.has("reincarnation") else 0),
+            leavers_fall=options.has("leavers", "fall"),
+            first_seat=options.has("player-one", "host"),
+            traps_once=options.has("traps", "once"),
+            helpless=options.has("no-symbol", "helpless"),
+            upright=options.has("turning", "upright"),
+            one_way_walls=options.has("walls", "one-way"),
+            sewers_apart=options.has("sewer-placing", "apart"),
+            sewer_markers=options.has("sewer-letters", "markers"),
+            one_free_attempt=options.has("free-attempt", "one"),
+            quest_monsters_heal=options.has("quest-wounds", "heal"),
+            between_rolls=options.has("between-rolls", "open"),
+            ask_holders_only=options.has("asking", "holders"),
+            one_map_deck=options.has("map-decks", "one"),
+            start_in_dungeon=options.has("start", "dungeon"),
+            quests_leave=options.has("dead-quests", "leave"),
+            pass_maps=options.has("pass-maps"),
+            chosen_heroes=options.has("chosen-hero"),
+            no_personal=options.has("no-personal"),
+            revealed_map=options.has("revealed-map"),
+            three_points=options.has("three-points"),
+            dodge_spikes=options.has("dodge-spikes"),
+            free_discard=options.has("free-discard"),
+            reincarnation=options.has("reincarnation"),
+            points_anew=options.has("reborn-points", "anew"),
         )
 
     def lay_out(self, cards: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None) -> Delve:
         return lay_out(cards, moves_of(cards), rules, setup, play, events)
 
-    def take_notes(self, game: Delve, ledger: Ledger) -> None:  # type: ignore[override]
+    def take_notes(self, game: Delve, ledger: Ledger) -> None:
         Notes(game, ledger).read(game.events or [])
 
 
-@lru_cache(maxsize=8)
-def moves_of(cards: Deck) -> Moves:
-    """The moves of a deck: many words, made once."""
-    return Moves(cards)
-
-
-BOX = DelveBox(__name__, OPTIONS)
+BOX = DelveBox(__name__, OPTIONS, Roles(DelveReferee(), DelveTeller(), DelveTactician()))

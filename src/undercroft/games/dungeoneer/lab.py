@@ -1,14 +1,13 @@
 """What the lab learns from a game: which cards, Quests and spaces were of use, and what heroes fell to."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from undercroft.core.events import Event
 from undercroft.core.ledger import Ledger
+from undercroft.core.telling.events import Event, Happening
 
-from .deck import FAMILIES, Deck
-
-if TYPE_CHECKING:
-    from .table import Delve
+from .cards.deck import FAMILIES, Deck
+from .shapes import events as told
+from .table.table import Delve
 
 QUEST: Final = "Quest"
 SPACE: Final = "space"
@@ -18,7 +17,7 @@ Cause = tuple[str, str]
 class Notes:
     """Reads the events of one finished game."""
 
-    def __init__(self, table: "Delve", ledger: Ledger) -> None:
+    def __init__(self, table: Delve, ledger: Ledger) -> None:
         seats = table.seats
         self.ledger = ledger
         self.seats = seats
@@ -26,7 +25,7 @@ class Notes:
         self.kinds = kinds(table.deck)
         self.alive = [True] * seats
         self.scores = [0] * seats
-        # Whoever never moves is still where it began.
+        # A hero who never moves is still where they began.
         self.places = [table.deck.maps[hero.space].name for hero in table.heroes]
         self.struck: list[Cause] = [("other", "something")] * seats  # who fought the hero last
         self.latest: Cause = ("other", "something")  # what happened last that could wound
@@ -35,79 +34,81 @@ class Notes:
 
     def read(self, events: list[Event]) -> None:
         for event in events:
-            self.note(event.kind, event.clause, event.data)
+            self.note(event.what, event.clause)
         self.ledger.end_step(self.scores)
 
-    def note(self, told: str, clause: str, data: dict[str, Any]) -> None:
+    def note(self, what: Happening, clause: str) -> None:
         ledger = self.ledger
-        if told == "turn":
-            if data["round"] > self.round:
-                self.round = data["round"]
-                ledger.end_step(self.scores)
-        elif told == "moves":
-            self.places[data["seat"]] = data["to"]
-            ledger.uses(data["seat"], SPACE, data["to"])
-        elif told == "drew" or told == "steals card":
-            ledger.has(data["seat"], self.kinds[data["card"]], data["card"])
-        elif told == "plays" or told == "sends":
-            kind = self.kinds[data["card"]]
-            self.latest = (kind, data["card"])
-            ledger.uses(data["seat"], kind, data["card"])
-        elif told == "rolls":
-            self.latest = (self.kinds.get(data["source"], data["roll"]), data["source"])
-        elif told == "special":
-            self.latest = ("monster", data["monster"])
-        elif told == "clash":
-            self.clash(data)
-        elif told == "wounded":
-            self.wound[data["seat"]] = self.cause(clause, data["seat"])
-        elif told == "falls":
-            self.fall(clause, data["seat"])
-        elif told == "arrives":
-            self.places[data["seat"]] = data["to"]
-        else:
-            self.note_quests_and_maps(told, data)
+        match what:
+            case told.Turn():
+                if what.round > self.round:
+                    self.round = what.round
+                    ledger.end_step(self.scores)
+            case told.Moves():
+                self.places[what.seat] = what.to
+                ledger.uses(what.seat, SPACE, what.to)
+            case told.Drew() | told.StealsCard():
+                ledger.has(what.seat, self.kinds[what.card], what.card)
+            case told.Plays() | told.Sends():
+                kind = self.kinds[what.card]
+                self.latest = (kind, what.card)
+                ledger.uses(what.seat, kind, what.card)
+            case told.Rolls():
+                self.latest = (self.kinds.get(what.source, what.roll), what.source)
+            case told.Special():
+                self.latest = ("monster", what.monster)
+            case told.Clash():
+                self.clash(what)
+            case told.Wounded():
+                self.wound[what.seat] = self.cause(clause, what.seat)
+            case told.Falls():
+                self.fall(clause, what.seat)
+            case told.Arrives():
+                self.places[what.seat] = what.to
+            case _:
+                self.note_quests_and_maps(what)
 
-    def note_quests_and_maps(self, told: str, data: dict[str, Any]) -> None:
-        if told == "completes":
-            self.scores[data["seat"]] = data["completed"]
-            self.ledger.uses(data["seat"], QUEST, data["quest"])
-        elif told == "global quest":
-            self.all_have(QUEST, data["quest"])
-        elif told == "steals quest":
-            self.ledger.has(data["seat"], QUEST, data["quest"])
-        elif told == "swaps":
-            self.ledger.has(data["seat"], QUEST, data["got"])
-        elif told == "dealt":
-            for quest in data["quests"]:
-                self.ledger.has(data["seat"], QUEST, quest)
-        elif told == "lays":
-            self.all_have(SPACE, data["map"])
-        elif told == "first":
-            self.ledger.begins(data["seat"])
-        elif told == "map":
-            for name in data["maps"]:
-                self.all_have(SPACE, name)
+    def note_quests_and_maps(self, what: Happening) -> None:
+        match what:
+            case told.Completes():
+                self.scores[what.seat] = what.completed
+                self.ledger.uses(what.seat, QUEST, what.quest)
+            case told.GlobalQuest():
+                self.all_have(QUEST, what.quest)
+            case told.StealsQuest():
+                self.ledger.has(what.seat, QUEST, what.quest)
+            case told.Swaps():
+                self.ledger.has(what.seat, QUEST, what.got)
+            case told.Dealt():
+                for quest in what.quests:
+                    self.ledger.has(what.seat, QUEST, quest)
+            case told.Lays():
+                self.all_have(SPACE, what.map)
+            case told.First():
+                self.ledger.begins(what.seat)
+            case told.Map():
+                for name in what.maps:
+                    self.all_have(SPACE, name)
 
     def all_have(self, kind: str, name: str) -> None:
         for seat in range(self.seats):
             if self.alive[seat]:
                 self.ledger.has(seat, kind, name)
 
-    def clash(self, data: dict[str, Any]) -> None:
+    def clash(self, what: told.Clash) -> None:
         """Each side may wound the other; heroes are meant where there is a seat."""
-        attacker, defender = data["attacker_seat"], data["defender_seat"]
+        attacker, defender = what.attacker_seat, what.defender_seat
         if defender >= 0:
-            self.struck[defender] = ("monster" if attacker < 0 else "hero", data["attacker"])
+            self.struck[defender] = ("monster" if attacker < 0 else "hero", what.attacker)
         if attacker >= 0:
-            self.struck[attacker] = ("monster" if defender < 0 else "hero", data["defender"])
+            self.struck[attacker] = ("monster" if defender < 0 else "hero", what.defender)
 
     def cause(self, clause: str, seat: int) -> Cause:
-        if clause == "combat.e.one-wound":
+        if clause == "combat.e.subtract":
             return self.struck[seat]
         if clause == "exit.trapped":
-            return ("exit", "trapped exit")
-        if clause == "qtype.sacrifice.full":
+            return ("exit", self.latest[1])
+        if clause in ("qtype.sacrifice", "vocab.price"):
             return ("price", "wounds paid")
         return self.latest
 
@@ -116,7 +117,6 @@ class Notes:
         self.ledger.dies(seat, kind, name, self.places[seat])
         if not self.reborn:
             self.alive[seat] = False
-            self.scores[seat] = 0  # § death.completed-quests
 
 
 def kinds(deck: Deck) -> dict[str, str]:

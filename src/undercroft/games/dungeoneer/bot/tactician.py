@@ -1,0 +1,23 @@
+"""Who thinks for bots: what looks good, who is near to winning, and how far to look ahead."""
+
+from undercroft.core.roles import Tactician
+
+from ..table.table import Delve
+from . import standings, weighing
+
+
+class DelveTactician(Tactician[Delve]):
+    """A sensible player of Dungeoneer."""
+
+    def weigh(self, table: Delve, seat: int, moves: list[int]) -> list[float]:
+        return weighing.weigh(table, seat, moves)
+
+    def standings(self, table: Delve) -> list[float]:
+        return standings.shares_of_win(table)
+
+    def horizon(self, table: Delve) -> int:
+        """Three rounds; of many players one, for in three of theirs the game is all but over."""
+        return 3 * table.seats if table.seats < 4 else table.seats
+
+    def is_chancy(self) -> bool:
+        return True
