@@ -1,0 +1,38 @@
+"""Why something cannot be done, in words that a player reads."""
+
+from typing import Final
+
+FINE: Final = ""  # nothing speaks against it
+NOT_YOUR_TURN: Final = "It is not your turn."
+NO_ACTIONS: Final = "You have no action left this turn."
+OUT: Final = "Your character is no longer in the ruins."
+NOT_HELD: Final = "You do not hold this card."
+KEYS_ARE_FOR_CHESTS: Final = "A key is spent when you try to open the master chest."
+ONLY_ROLLS: Final = "Only right after a roll."
+ONLY_ATTACKS: Final = "Only when an attack on you or someone next to you is declared."
+ONLY_TRAPS: Final = "Only when a trap card is turned up."
+ONLY_OWN_TURN: Final = "Only on your own turn, before the trap step."
+NO_TARGET: Final = "There is nobody it could be used on."
+HEALTHY: Final = "Nobody within reach is hurt."
+MUTED: Final = "You asked never to be offered this."
+NOT_NOW: Final = "Not at this moment."
+
+OUT_OF_REACH: Final = "Out of reach."
+NO_SIGHT: Final = "A wall is in the way."
+ONE_PARTY: Final = "You are all in this together."
+NOT_ADJACENT: Final = "You have to stand next to it."
+NO_KEY: Final = "You need a key in your hand."
+OCCUPIED: Final = "Somebody or something is there."
+TOO_FAR: Final = "Too far for this move."
+NO_GAP: Final = "There is no gap next to you that you could jump."
+
+DECK_EMPTY: Final = "The treasure deck is empty."
+NO_TREASURE: Final = "There is no treasure in Battle Royale."
+NOT_ON_EXIT: Final = "You have to stand on an exit tile."
+NOT_FINAL: Final = "Nobody leaves before the Final Act."
+NOT_VENTURED: Final = "Go further into the ruins first."
+NO_BLOOD: Final = "You have to kill another player's character first, or be the last alive."
+NO_DOOR: Final = "You have to stand on the tile of a door that leads into the unknown."
+NO_CARDS_THERE: Final = "They hold no cards."
+NO_TRAPS_LEFT: Final = "The trap deck is empty."
+USED_UP: Final = "You have used it this turn."
