@@ -1,0 +1,172 @@
+"""What a fight is worth: odds, prizes, and the hearts that it may cost; alone or together."""
+
+from typing import Final
+
+from ..cards.deck import BOSS, CURSES, FIGHTS, ONCE, PLAYERS, RUNS, THIEF
+from ..flow import harm, inviting, odds, strength
+from ..table.board import NOWHERE
+from ..table.contest import Contest
+from ..table.table import Dungeon
+from .outlook import Outlook
+
+FINISH: Final = 50.0  # to win the game by killing the boss
+BOSS_HIT: Final = 20.0  # a hit on a boss whose fall would win the game
+READY: Final = 0.3  # odds below which one should rather gear up first
+LAST_RESORT: Final = 8.0  # to go at the boss when nothing else is left to do
+RACE_FINISH: Final = 100.0
+RACE_HIT: Final = 40.0
+CURSED: Final = 6.0  # what a curse costs
+A_ONE: Final = 0.35  # that a failed roll shows a one
+WILLING: Final = 0.85  # how likely somebody who gains by it agrees to help
+HARASS: Final = 0.4  # what it is worth to cost a rival a heart
+FEWEST: Final = 0.02  # odds below which nobody rolls, unless nothing else happens
+
+
+class Round:
+    """One round after the other against a creature, as one of its attackers sees it."""
+
+    def __init__(self, outlook: Outlook, room: int, card: int, members: list[int]) -> None:
+        table = outlook.table
+        self.outlook = outlook
+        self.creature = table.creature(card)
+        self.sharers = len(members)
+        contest = Contest(FIGHTS, room, card, members)
+        self.odds = odds.chance(table, contest)
+        place = table.places[room]
+        self.left = self.creature.hits - place.hits[place.creatures.index(card)]
+        before, table.contest = table.contest, contest
+        self.damage = harm.reduced(table, outlook.seat, self.creature.damage)
+        table.contest = before
+        self.prize = outlook.prize(self.creature, card, self.sharers)
+        if outlook.beyond and table.board.ends[room] and table.is_guarded(room):
+            self.prize += outlook.beyond
+        self.stakes = 0.0
+        self.once = self.creature.sign == BOSS
+        for trait in self.creature.traits:
+            if trait.kind == THIEF:
+                self.stakes += outlook.gem() * min(trait.n, outlook.me.gems)
+            elif trait.kind == CURSES:
+                self.stakes += CURSED * A_ONE
+            elif trait.kind in (ONCE, RUNS):
+                self.once = True
+
+    def worth(self) -> float:
+        """What it is worth to roll now, and to go on as long as that pays."""
+        if self.odds < FEWEST * (1.0 - self.outlook.daring) or self.odds == 0.0:
+            return -5.0
+        if self.creature.sign == BOSS:
+            return self.boss()
+        return self.press(self.outlook.me.full, self.left)
+
+    def press(self, full: int, left: int) -> float:
+        outlook = self.outlook
+        won = self.prize if left == 1 else self.prize / (left + 1)
+        if left > 1 and not self.once:
+            won = max(won, self.press(full, left - 1))
+        lost = outlook.at_full(full - self.damage) - outlook.at_full(full) if full else 0.0
+        lost -= self.stakes * (1.0 - self.outlook.daring)
+        if not self.once and full > self.damage:
+            lost += max(0.0, self.press(full - self.damage, left))
+        return self.odds * won + (1.0 - self.odds) * (lost / self.sharers)
+
+    def at_stake(self) -> float:
+        """The difference between a won and a lost round."""
+        outlook = self.outlook
+        lost = (outlook.loses(min(self.damage, outlook.me.full)) + self.stakes) / self.sharers
+        if self.creature.sign != BOSS:
+            return self.prize / self.left + lost
+        if outlook.race:
+            return (RACE_FINISH if self.left == 1 else RACE_HIT) + lost
+        wins = outlook.lead() + self.prize > 0.0
+        return lost + (0.0 if not wins else FINISH if self.left == 1 else BOSS_HIT)
+
+    def boss(self) -> float:
+        """One attack on the boss, by whether its fall would suit us. § boss.once-a-turn § bossroom.ends-game"""
+        outlook = self.outlook
+        stakes = self.stakes * (1.0 - outlook.daring)
+        lost = (1.0 - self.odds) * (outlook.loses(min(self.damage, outlook.me.full)) + stakes) / self.sharers
+        if outlook.race:
+            ready = 1.0 if outlook.idle or outlook.daring > 0.0 else min(1.0, self.odds / READY)
+            return self.odds * ready * (RACE_FINISH if self.left == 1 else RACE_HIT) - 0.5 * lost
+        wins = outlook.lead() + self.prize > 0.0 or outlook.table.seats == 1
+        if not wins:
+            return self.odds * LAST_RESORT if outlook.is_done() else -self.odds * FINISH
+        return self.odds * (FINISH if self.left == 1 else BOSS_HIT) - lost
+
+
+def fight_worth(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
+    return Round(outlook, room, card, members).worth()
+
+
+def may_fight(table: Dungeon, seat: int, card: int) -> bool:
+    needs = table.creature(card).needs
+    return not strength.cannot_hit(table, seat, card) and (needs == 0 or strength.meets(table, [seat], needs))
+
+
+def best_fight(outlook: Outlook, room: int, card: int) -> float:
+    """What it is worth to lead a fight, alone or with whoever is there."""
+    table, seat = outlook.table, outlook.seat
+    found = fight_worth(outlook, room, card, [seat]) if may_fight(table, seat, card) else -5.0
+    if table.seats > 1 and not strength.cannot_hit(table, seat, card):
+        there = [other for other in inviting.invitable(table, Contest(FIGHTS, room, card, [seat])) if other != seat]
+        groups = [[seat, other] for other in there]
+        if len(there) > 1 and outlook.daring > 0.0:
+            groups.append([seat, *there])
+        for group in groups:
+            if strength.meets(table, group, table.creature(card).needs):
+                found = max(found, WILLING * with_help(outlook, room, card, group))
+    return found
+
+
+def rally_point(table: Dungeon) -> int:
+    """Where all together have the best odds against something that holds them up, or NOWHERE. § joint.who"""
+    seats = [delver.seat for delver in table.delvers if not delver.gone]
+    best, found = 0.0, NOWHERE
+    for room in range(len(table.places)):
+        if room == table.boss_room and (table.rules.race() or not table.unlocked):
+            continue
+        for card in table.places[room].creatures:
+            able = [seat for seat in seats if not strength.cannot_hit(table, seat, card)]
+            if not able or not strength.meets(table, able, table.creature(card).needs):
+                continue
+            likely = odds.chance(table, Contest(FIGHTS, room, card, able))
+            if likely > best:
+                best, found = likely, room
+    return found
+
+
+def with_help(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
+    """What a fight together is worth to us, less what the others gain by it."""
+    return fight_worth(outlook, room, card, members) - others_gain(outlook, room, card, members)
+
+
+def others_gain(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
+    found = 0.0
+    for other in members:
+        if other != outlook.seat:
+            theirs = Outlook(outlook.table, other)
+            found += outlook.spite(other) * max(0.0, fight_worth(theirs, room, card, members))
+    return found
+
+
+def joining(outlook: Outlook, contest: Contest) -> float:
+    """What it is worth to join a fight that somebody leads, compared with leaving them to it."""
+    table, seat, room, card = outlook.table, outlook.seat, contest.room, contest.target
+    members = contest.members if seat in contest.members else [*contest.members, seat]
+    found = with_help(outlook, room, card, members)
+    rest = [other for other in members if other != seat]
+    if strength.meets(table, rest, table.creature(card).needs):
+        found += others_gain(outlook, room, card, rest)
+    return found
+
+
+def duel_worth(outlook: Outlook, other: int) -> float:
+    """What one round against a player is worth. § pk.spoils"""
+    table = outlook.table
+    seat = outlook.seat
+    won, lost = odds.duel(table, Contest(PLAYERS, outlook.me.room, other, [seat, other]))
+    theirs = Outlook(table, other)
+    gain = HARASS
+    if harm.reduced(table, other, 1) >= theirs.me.full:
+        gain = 2.0 * theirs.dropped() * (1.0 + outlook.spite(other))
+    return won * gain - lost * outlook.loses(min(outlook.me.full, 1))

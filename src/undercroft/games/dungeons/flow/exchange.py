@@ -1,0 +1,64 @@
+"""The exchange: rearranging what one owns in place of the move."""
+
+from undercroft.core.game import Choice
+
+from ..cards.deck import QUICK_EXCHANGE, STEPS
+from ..shapes import events as told
+from ..table.moves import DONE
+from ..table.people import Delver
+from ..table.reasons import FINE, NO_SLOT
+from ..table.table import Dungeon
+from . import gear, trading
+
+
+class Exchange(Choice[Dungeon]):
+    """The player whose turn it is rearranges what they own, and may trade.
+
+    § item.exchange § item.exchange.means § item.equip-later § item.carry.use § turn.instead-of-move § item.trade
+    """
+
+    def moves(self, table: Dungeon) -> list[int]:
+        delver, moves = table.delvers[self.seat], table.moves
+        found = [DONE]
+        found += [moves.take_off.move(table.items.face[card]) for card in gear.distinct(table, delver.worn)]
+        for card in gear.distinct(table, delver.carried):
+            if gear.why_not_put_on(table, delver, card) == FINE:
+                found.append(moves.wear.move(table.items.face[card]))
+        return found + trading.offers(table, self.seat)
+
+    def take(self, table: Dungeon, move: int) -> None:
+        delver, moves = table.delvers[self.seat], table.moves
+        if move == DONE:
+            return
+        table.then(self)
+        before = gear.given(table, delver, STEPS)
+        if moves.wear.holds(move):
+            card = gear.unhandled(table, delver.carried, moves.wear.index(move))
+            table.handled.append(card)
+            gear.put_on(table, delver, card, "item.exchange")
+        elif moves.take_off.holds(move):
+            card = gear.unhandled(table, delver.worn, moves.take_off.index(move))
+            table.handled.append(card)
+            delver.worn.remove(card)
+            delver.carried.append(card)
+            if table.events is not None:
+                off = told.TakesOff(seat=self.seat, item=table.item(card).name, forced=False)
+                table.tell(off, "item.exchange")
+            gear.settle(table, delver)
+        else:
+            trading.offer(table, self.seat, move)
+        if table.steps > 0:  # § effect.quick-exchange § effect.move-more
+            table.steps = max(0, table.steps + gear.given(table, delver, STEPS) - before)
+
+
+def why_not_exchange(table: Dungeon, delver: Delver) -> str:
+    """Whether an exchange could change anything."""
+    for card in delver.carried:
+        if table.item(card).takes_slot():
+            return FINE
+    return FINE if delver.worn or trading.offers(table, delver.seat) else NO_SLOT
+
+
+def is_quick(table: Dungeon, delver: Delver) -> bool:
+    """§ effect.quick-exchange"""
+    return gear.has(table, delver, QUICK_EXCHANGE)

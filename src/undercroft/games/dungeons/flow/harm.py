@@ -1,0 +1,277 @@
+"""Hearts that are lost, defeat, and what a defeated player drops."""
+
+from undercroft.core.game import Choice, Step
+from undercroft.core.windows import Window
+
+from ..cards.deck import (
+    DROP_CHOICE,
+    DROP_NOTHING,
+    DROP_TWICE,
+    DROPS,
+    GUARD,
+    HARM,
+    NO_CARD,
+    TRAPS,
+    WARD,
+)  # fmt: skip
+from ..shapes import events as told
+from ..table.board import ENTRANCE, NO_SIDE
+from ..table.contest import Contest
+from ..table.moments import AFTER_ROLL, FALLING, HURT, Moment
+from ..table.moves import AN_ITEM, THE_GEMS
+from ..table.people import NOBODY, Delver
+from ..table.rules import DIE, HEARTS
+from ..table.table import Dungeon
+from . import gear, rolling, spoils, strength
+
+
+class Hurt(Step[Dungeon]):
+    """Somebody is about to lose hearts: what they wear may reduce or keep off the damage.
+
+    § combat.fail § combat.fail.per-round § combat.fail.more § combat.fail.reduced § pk.armour § joint.fail.more
+    """
+
+    def __init__(self, seat: int, damage: int, clause: str, source: str, by: int = NOBODY) -> None:
+        self.seat = seat
+        self.damage = damage
+        self.clause = clause
+        self.source = source  # what hurts: a creature, a puzzle or a card by name
+        self.by = by  # the seat that hurts them, or NOBODY
+
+    def run(self, table: Dungeon) -> None:
+        table.blow = reduced(table, self.seat, self.damage)
+        if table.blow and warded(table, self.seat):
+            table.blow = 0
+        table.then(
+            Window(Moment(HURT, self.seat)), LoseHearts(self.seat, self.damage, self.clause, self.source, self.by)
+        )
+
+
+def about(table: Dungeon, seat: int) -> Contest:
+    """What is going on, for what an item says about it; without a contest it is as for a puzzle."""
+    if table.contest is not None:
+        return table.contest
+    return Contest(TRAPS, table.delvers[seat].room, NO_CARD, [seat])
+
+
+def reduced(table: Dungeon, seat: int, damage: int, planned: Contest | None = None) -> int:
+    """What is left of the damage, in what goes on or in a contest that is only planned.
+
+    § effect.damage-less § effect.damage-more § balance.no-immunity
+    """
+    delver, contest = table.delvers[seat], planned or about(table, seat)
+    for item in delver.gear:
+        for modifier in item.gives:
+            if modifier.kind == HARM and strength.holds(table, contest, delver, modifier):
+                damage += modifier.n
+    for item in delver.gear:
+        for modifier in item.gives:
+            if (
+                modifier.kind == GUARD
+                and damage > modifier.least
+                and strength.holds(table, contest, delver, modifier)
+            ):
+                damage = max(modifier.least, damage - modifier.n)
+    return damage
+
+
+def warded(table: Dungeon, seat: int) -> bool:
+    """Whether a ward keeps all damage off; each is rolled for, one after the other. § effect.damage-ward"""
+    delver, contest = table.delvers[seat], about(table, seat)
+    for item in delver.gear:
+        for modifier in item.gives:
+            if modifier.kind == WARD and strength.holds(table, contest, delver, modifier):
+                die = table.chance.roll(DIE)
+                if table.events is not None:
+                    warding = told.Wards(
+                        seat=seat, item=item.name, die=die, needed=modifier.n, kept=die >= modifier.n
+                    )
+                    table.tell(warding, "effect.damage-ward")
+                if die >= modifier.n:
+                    return True
+    return False
+
+
+class LoseHearts(Step[Dungeon]):
+    """Full hearts are turned over; without one, the player is defeated.
+
+    § combat.fail § combat.fail.more § joint.fail.lowest § joint.fail.more § pk.higher § puzzle.tries
+    § trap.cl-only § effect.lose-hearts § defeat.when § defeat.at-once § defeat.any-cause
+    """
+
+    def __init__(self, seat: int, damage: int, clause: str, source: str, by: int) -> None:
+        self.seat = seat
+        self.damage = damage  # before anything reduced it
+        self.clause = clause
+        self.source = source
+        self.by = by
+
+    def run(self, table: Dungeon) -> None:
+        delver = table.delvers[self.seat]
+        lost = min(table.blow, delver.full)
+        table.blow = lost
+        delver.full -= lost
+        if table.events is not None:
+            hurt = told.Hurt(
+                seat=self.seat, n=lost, full=delver.full, source=self.source, kept_off=self.damage > lost == 0
+            )
+            table.tell(hurt, self.clause)
+        if delver.full == 0:
+            table.then(Window(Moment(FALLING, self.seat)), Fall(self.seat, self.by))
+
+
+class Fall(Step[Dungeon]):
+    """A player without a full heart is defeated.
+
+    § defeat.when § pk.defeat § pk.spoils § joint.defeat.active § joint.defeat.helper § turn.defeat-ends
+    § defeat.off-turn § pk.active-loses
+    """
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat = seat
+        self.by = by
+
+    def run(self, table: Dungeon) -> None:
+        delver = table.delvers[self.seat]
+        if delver.full > 0:  # § effect.revive
+            return
+        if table.events is not None:
+            room = table.places[delver.room].room.name
+            table.tell(told.Falls(seat=self.seat, room=delver.room, name=room), "defeat.when")
+        contest = table.contest
+        if contest is not None and self.seat in contest.members:
+            if contest.lead() == self.seat or self.by != NOBODY:
+                contest.over = True
+            else:
+                contest.leave(self.seat)
+        if self.seat == table.active:
+            table.turn_over = True
+        table.then(Return(self.seat))
+        if self.by != NOBODY and not table.delvers[self.by].gone:
+            spoils.claim(table, self.by, self.seat)
+        else:
+            drop(table, delver)
+
+
+# What is dropped
+
+
+def drop(table: Dungeon, delver: Delver) -> None:
+    """§ loot.roll § loot.roll.one § effect.loot-less"""
+    ways = drop_ways(table, delver)
+    if DROP_NOTHING in ways:
+        if table.events is not None:
+            table.tell(told.DropsNothing(seat=delver.seat), "effect.loot-less")
+        return
+    rolling.roll_for_loot(table, delver, 2 if DROP_TWICE in ways else 1, "loot.roll")
+    table.then(Window(Moment(AFTER_ROLL, delver.seat)), SettleLoot(delver.seat))
+
+
+class SettleLoot(Step[Dungeon]):
+    """§ loot.even § loot.odd § effect.loot-less"""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Dungeon) -> None:
+        even = rolling.rolled_for_loot(table)
+        if True in even and False in even:
+            table.then(ChooseDrop(self.seat))
+        else:
+            drop_kind(table, self.seat, even[0])
+
+
+def drop_ways(table: Dungeon, delver: Delver) -> list[int]:
+    """What items say about the loot roll. § effect.loot-less"""
+    found = [modifier.n for item in delver.gear for modifier in item.gives if modifier.kind == DROPS]
+    for place in range(len(table.lending)):
+        if table.lenders[place] == delver.seat:
+            lends = table.deck.items[table.lending[place]].lends
+            found += [modifier.n for modifier in lends if modifier.kind == DROPS]
+    return found
+
+
+def drop_kind(table: Dungeon, seat: int, even: bool) -> None:
+    """§ loot.even § loot.odd § loot.nothing"""
+    delver = table.delvers[seat]
+    if even and delver.gems == 0 and table.rules.other_loot:
+        even = False
+    elif not even and not delver.items() and table.rules.other_loot:
+        even = True
+    if even:
+        drop_gems(table, delver)
+    elif delver.items():
+        table.then(ChooseItem(seat))
+    elif table.events is not None:
+        table.tell(told.DropsNothing(seat=seat), "loot.nothing")
+
+
+class ChooseDrop(Choice[Dungeon]):
+    """Two dice fell, one even and one odd: the owner chooses. § effect.loot-less"""
+
+    def moves(self, table: Dungeon) -> list[int]:
+        return [THE_GEMS, AN_ITEM]
+
+    def take(self, table: Dungeon, move: int) -> None:
+        drop_kind(table, self.seat, move == THE_GEMS)
+
+
+def drop_gems(table: Dungeon, delver: Delver) -> None:
+    """Half the gems stay behind, rounded up. § loot.even § loot.even.up § loot.where § loot.nothing"""
+    half = (delver.gems + 1) // 2
+    delver.gems -= half
+    if half:
+        table.change(delver.room).gems += half
+    if table.events is not None:
+        dropped = told.DropsGems(seat=delver.seat, n=half, room=delver.room)
+        table.tell(dropped, "loot.even" if half else "loot.nothing")
+
+
+class ChooseItem(Choice[Dungeon]):
+    """The most valuable item stays behind; among equals its owner chooses.
+
+    § loot.odd § loot.value § loot.value.tie § loot.no-curse § key.can-drop § effect.loot-less
+    """
+
+    def due(self, table: Dungeon) -> bool:
+        return len(table.delvers[self.seat].items()) > 0
+
+    def moves(self, table: Dungeon) -> list[int]:
+        delver = table.delvers[self.seat]
+        cards = delver.items()
+        if DROP_CHOICE not in drop_ways(table, delver):
+            best = max([value(table, card) for card in cards])
+            cards = [card for card in cards if value(table, card) == best]
+        return [table.moves.drop.move(face) for face in table.faces(cards)]
+
+    def take(self, table: Dungeon, move: int) -> None:
+        delver = table.delvers[self.seat]
+        card = table.held(delver, table.moves.drop.index(move))
+        gear.lose(table, delver, card)
+        table.change(delver.room).loot.append(card)
+        if table.events is not None:
+            table.tell(told.DropsItem(seat=self.seat, item=table.item(card).name, room=delver.room), "loot.odd")
+
+
+def value(table: Dungeon, card: int) -> int:
+    """§ loot.value § key.no-value"""
+    return max(0, table.item(card).value)
+
+
+class Return(Step[Dungeon]):
+    """A defeated player begins again at the entrance.
+
+    § defeat.return § defeat.return.where § defeat.hearts § defeat.hearts.extra § defeat.hearts.fewer § defeat.keeps
+    § defeat.not-out § pk.health § pk.health.same
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Dungeon) -> None:
+        delver = table.delvers[self.seat]
+        delver.room = ENTRANCE
+        delver.came = NO_SIDE
+        delver.full = min(HEARTS, gear.markers(delver))
+        if table.events is not None:
+            table.tell(told.Returns(seat=self.seat, full=delver.full), "defeat.return")

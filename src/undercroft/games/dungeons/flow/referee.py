@@ -1,0 +1,70 @@
+"""The rules that every game has to be asked for, and what a player does in a window."""
+
+from undercroft.core.book import fill_book
+from undercroft.core.telling.views import Outcome
+from undercroft.core.windows import Host
+
+from ..cards.operations import OPERATIONS
+from ..shapes import events as told
+from ..table.moments import Moment
+from ..table.table import Dungeon
+from . import ending, gear, turn, windows
+from .hero_operations import HERO_OPERATIONS
+from .operation import book
+from .place_operations import PLACE_OPERATIONS
+
+fill_book(book, OPERATIONS, HERO_OPERATIONS, PLACE_OPERATIONS)
+
+
+class DungeonReferee(Host[Dungeon, Moment]):
+    """Judges the end of a game, and carries out what a player does who leaves, or acts in a window."""
+
+    def judge(self, table: Dungeon) -> Outcome:
+        return ending.judge(table)
+
+    def quit(self, table: Dungeon, seat: int) -> None:
+        """Whoever leaves the table for good leaves everything where they stand. § players.leaving"""
+        delver = table.delvers[seat]
+        if delver.gone:
+            return
+        delver.gone = True
+        if table.places:
+            place = table.change(delver.room)
+            place.loot += delver.items()
+            place.gems += delver.gems
+        delver.worn, delver.carried, delver.gems = [], [], 0
+        gear.refresh(table, delver)
+        if table.events is not None:
+            table.tell(told.LeavesTable(seat=seat), "players.leaving")
+        if all(other.gone for other in table.delvers):
+            ending.finish(table, "players.leaving")
+            return
+        turn.leave(table, seat)
+
+    # Windows
+
+    def opens(self, table: Dungeon, moment: Moment) -> bool:
+        return any(len(windows.answers(table, delver.seat, moment)) > 0 for delver in table.delvers)
+
+    def order(self, table: Dungeon, moment: Moment) -> list[int]:
+        """The active player first, then the others clockwise. § combat.consumables.others"""
+        return table.clockwise(table.active)
+
+    def asks_holders_only(self, table: Dungeon) -> bool:
+        """All items lie open, so nobody is asked for the sake of appearances. § item.open"""
+        return True
+
+    def is_in(self, table: Dungeon, who: int) -> bool:
+        return not table.delvers[who].gone
+
+    def is_touched(self, table: Dungeon, who: int, moment: Moment) -> bool:
+        return windows.touches(table, who, moment)
+
+    def answers(self, table: Dungeon, who: int, moment: Moment) -> list[int]:
+        return windows.answers(table, who, moment)
+
+    def could_answer(self, table: Dungeon, who: int, moment: Moment) -> bool:
+        return len(windows.answers(table, who, moment)) > 0
+
+    def answer(self, table: Dungeon, who: int, move: int, moment: Moment) -> None:
+        windows.answer(table, who, move, moment)

@@ -1,0 +1,166 @@
+"""What a fight or an attempt brings if it succeeds, and what it costs if it fails."""
+
+from typing import Final
+
+from undercroft.core.telling.voice import count
+
+from ..cards.deck import (
+    BOSS,
+    CURSES,
+    FIGHTS,
+    GEMS,
+    HOARD,
+    LOSE_HEARTS,
+    NO_CARD,
+    PLAYERS,
+    RUNS,
+    THIEF,
+    TRAPS,
+    VICTORY_GEMS,
+    WARD,
+    Op,
+    Puzzle,
+    Trait,
+)  # fmt: skip
+from ..cards.deck import ROAMS as WANDERS
+from ..flow import gear, harm, strength
+from ..flow.operation import book
+from ..shapes.views import Stake
+from ..table.contest import Contest
+from ..table.rules import DIE
+from ..table.table import Dungeon
+
+SYMBOLS: Final = {GEMS: "gems", LOSE_HEARTS: "damage"}  # of operations
+NOTHING_LOST: Final = Stake("", "nothing, but the attempt is used up")
+
+
+def see_win(table: Dungeon, contest: Contest) -> list[Stake]:
+    if contest.rolls == FIGHTS:
+        return prizes(table, contest)
+    if contest.rolls == PLAYERS:
+        return [Stake("damage", f"{{seat {contest.members[1]}}} loses 1 heart", 1)]
+    return rewards(table.puzzle(contest.target), len(contest.members))
+
+
+def see_fail(table: Dungeon, contest: Contest) -> list[Stake]:
+    if contest.rolls == FIGHTS:
+        return losses(table, contest)
+    if contest.rolls == PLAYERS:
+        return hurts(table, contest, 1)
+    return penalties(table, contest)
+
+
+# Creatures
+
+
+def prizes(table: Dungeon, contest: Contest) -> list[Stake]:
+    """§ combat.hits § combat.gems § joint.gems § combat.heal § combat.items § key.prize § bossroom.ends-game"""
+    creature, place = table.creature(contest.target), table.places[contest.room]
+    left = creature.hits - place.hits[place.creatures.index(contest.target)]
+    hits = 1
+    for seat in contest.members:
+        hits = max(hits, 1 + strength.strength_of(table, contest, seat).hit)
+    if hits < left:
+        return [Stake("hits", f"{count(hits, 'hit')}, {left - hits} more to go", hits)]
+    found: list[Stake] = []
+    if creature.sign == BOSS:
+        found.append(Stake("boss", "the boss falls, and the game ends"))
+    victors = len(contest.members)
+    each = " each" if victors > 1 else ""
+    gems = creature.gems // victors
+    if victors == 1:
+        gems += gear.given(table, table.delvers[contest.lead()], VICTORY_GEMS)
+    if gems:
+        found.append(Stake("gems", f"{count(gems, 'gem')}{each}", gems))
+    if creature.hearts:
+        found.append(Stake("hearts-prize", f"{count(creature.hearts, 'heart')} back{each}", creature.hearts))
+    if contest.target == table.miniboss and table.key != NO_CARD:
+        found.append(Stake("boss-key", "the boss key"))
+    if has_trait(creature.traits, HOARD):
+        found.append(Stake("items-prize", "the better of two items", 1))
+    return found + items(creature.items, victors)
+
+
+def items(number: int, takers: int) -> list[Stake]:
+    if not number:
+        return []
+    words = "an item" if number == 1 else count(number, "item")
+    return [Stake("items-prize", f"{words}, in turn" if takers > 1 else words, number)]
+
+
+def has_trait(traits: list[Trait], kind: int) -> bool:
+    return any(trait.kind == kind for trait in traits)
+
+
+def losses(table: Dungeon, contest: Contest) -> list[Stake]:
+    """§ combat.fail § joint.fail § effect.creature.thief § effect.creature.hex § effect.creature.runs"""
+    creature = table.creature(contest.target)
+    found = hurts(table, contest, creature.damage)
+    for trait in creature.traits:
+        if trait.kind == THIEF:
+            found.append(Stake("gems", f"{count(trait.n, 'gem')} lost", -trait.n))
+        elif trait.kind == CURSES:
+            found.append(Stake("curse", "a curse, if the dice show a one"))
+        elif trait.kind == RUNS:
+            found.append(Stake("", "it runs away"))
+        elif trait.kind == WANDERS:
+            found.append(Stake("", "it moves to another room"))
+    if creature.sign == BOSS and table.rules.race():
+        found.append(Stake("", "whoever is hurt has to leave, and the turn ends"))
+    return found
+
+
+def hurts(table: Dungeon, contest: Contest, damage: int) -> list[Stake]:
+    """§ joint.fail.lowest § combat.fail.reduced § effect.damage-ward § defeat.when"""
+    if len(contest.members) > 1 and contest.rolls != PLAYERS:
+        return [Stake("damage", f"{count(damage, 'heart')} lost by whoever rolls lowest", damage)]
+    delver = table.delvers[contest.lead()]
+    lost = harm.reduced(table, delver.seat, damage, contest)
+    found = [Stake("damage", f"{count(lost, 'heart')} lost", lost)]
+    for item in delver.gear:
+        for modifier in item.gives:
+            if modifier.kind == WARD and strength.holds(table, contest, delver, modifier):
+                found.append(Stake("", f"{item.name} keeps it off on {faces(modifier.n)}"))
+    if lost >= delver.full:
+        found.append(Stake("defeated", "that would be a defeat"))
+    return found
+
+
+def faces(lowest: int) -> str:
+    """ "a 6", "a 5 or 6", "a 4 or more"."""
+    if lowest == DIE:
+        return f"a {DIE}"
+    return f"a {lowest} or {DIE}" if lowest == DIE - 1 else f"a {lowest} or more"
+
+
+# Puzzles
+
+
+def rewards(puzzle: Puzzle, solvers: int) -> list[Stake]:
+    """§ puzzle.reward.printed § puzzle.two-player.prize"""
+    reward = puzzle.reward
+    each = " each" if solvers > 1 else ""
+    found: list[Stake] = []
+    if reward.gems // solvers:
+        found.append(Stake("gems", f"{count(reward.gems // solvers, 'gem')}{each}", reward.gems // solvers))
+    if reward.hearts:
+        found.append(Stake("hearts-prize", f"{count(reward.hearts, 'heart')} back{each}", reward.hearts))
+    found += items(reward.items, solvers)
+    if reward.area:
+        found.append(Stake("new-area", "a side of the room opens"))
+    return found
+
+
+def penalties(table: Dungeon, contest: Contest) -> list[Stake]:
+    """§ puzzle.generic § puzzle.tries § trap.must § trap.cl-only"""
+    puzzle = table.puzzle(contest.target)
+    if contest.rolls == TRAPS:
+        return costs(puzzle.does) if puzzle.does else hurts(table, contest, 1)
+    found = costs(puzzle.penalty)
+    if table.rules.press_on:
+        found += hurts(table, contest, 1) if len(contest.members) == 1 else [Stake("damage", "1 heart each", 1)]
+    return found or [NOTHING_LOST]
+
+
+def costs(ops: list[Op]) -> list[Stake]:
+    return [Stake(SYMBOLS.get(op.kind, ""), book[op.kind].words(op), op.n) for op in ops]

@@ -1,0 +1,144 @@
+"""What somebody is asked to agree to, and what it would bring."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from undercroft.core.consent import Consent
+from undercroft.core.lattice import SIDES
+from undercroft.core.telling.prompts import Question
+from undercroft.core.telling.voice import count, sentences, voice_to
+
+from ..cards.deck import FIGHTS
+from ..flow import ending, grace, inviting, rolling, sprinting, trading
+from ..table.table import Dungeon
+from .words import contest_words, hearts_words, item_words, name_of, odds_words, prize_words, wins_words
+
+
+def ask_consent(table: Dungeon, choice: Consent[Dungeon]) -> Question:
+    return ASKED[type(choice.proposal)](table, choice.seat, choice.proposal)
+
+
+def consent_note(table: Dungeon, choice: Consent[Dungeon], move: int) -> str:
+    agreed, refused = NOTES[type(choice.proposal)](table, choice.seat, choice.proposal)
+    return agreed if move == choice.proposal.yes else refused
+
+
+def consent_label(choice: Consent[Dungeon], move: int) -> str:
+    agreed, refused = LABELS[type(choice.proposal)]
+    return agreed if move == choice.proposal.yes else refused
+
+
+# What is asked
+
+
+def ask_join(table: Dungeon, seat: int, proposal: inviting.Join) -> Question:
+    contest = rolling.current(table)
+    what = f"Help {voice_to(seat).whom(proposal.seat)} with {name_of(table, contest)}?"
+    clause = "joint.who" if contest.rolls == FIGHTS else "puzzle.two-player.need"
+    return Question(what, contest_words(table, seat, contest), clause)
+
+
+def ask_stay(table: Dungeon, seat: int, proposal: inviting.Stay) -> Question:
+    what = f"Stay with {voice_to(seat).whom(proposal.seat)} for another round?"
+    return Question(what, f"{name_of(table, rolling.current(table))}: {with_odds(table, seat)}", "joint.rounds")
+
+
+def ask_trade(table: Dungeon, seat: int, proposal: trading.Trade) -> Question:
+    item, other = table.item(proposal.card).name, voice_to(seat).whom(proposal.seat)
+    what = f"Give {item} to {other}?" if proposal.owner == seat else f"Take {item} from {other}?"
+    return Question(what, item_words(table, table.items.face[proposal.card]), "item.trade")
+
+
+def ask_grace(table: Dungeon, seat: int, proposal: grace.AddGrace) -> Question:
+    what = f"Let {voice_to(seat).whom(proposal.seat)} add a grace room?"
+    room = table.places[table.delvers[proposal.seat].room].room.name
+    return Question(what, f"to the {SIDES[proposal.side]} of {room}; all have to agree", "grace.who")
+
+
+def ask_sprint(table: Dungeon, seat: int, proposal: sprinting.Sprint) -> Question:
+    return Question("Run for the boss room, all of you?", distance(table, seat), "sprint.agree")
+
+
+def ask_end(table: Dungeon, seat: int, proposal: ending.Agreement) -> Question:
+    return Question("End the game here?", f"{wins_words(table, seat)}; all have to agree", "end.agreed")
+
+
+def distance(table: Dungeon, seat: int) -> str:
+    own = sprinting.count(table, table.delvers[seat])
+    others = [sprinting.count(table, delver) for delver in table.delvers if delver.seat != seat and not delver.gone]
+    return f"{own} moves for you, {min(others)} for the nearest of the others; whoever is nearer begins earlier"
+
+
+# What an answer brings
+
+
+def with_odds(table: Dungeon, seat: int) -> str:
+    """What the next roll would be like with this seat among those who roll."""
+    contest = rolling.current(table).copy()
+    if seat not in contest.members:
+        contest.members = [*contest.members, seat]
+    return odds_words(table, contest)
+
+
+def join_notes(table: Dungeon, seat: int, proposal: inviting.Join) -> tuple[str, str]:
+    contest = rolling.current(table)
+    refused = (
+        f"without you: {odds_words(table, contest)}" if inviting.can_roll(table, contest) else "no attempt now"
+    )
+    if contest.rolls != FIGHTS:
+        return with_odds(table, seat), refused
+    cost = "your next attack; " if table.rules.joining_costs else ""
+    parts = [with_odds(table, seat), prize_words(table, contest.target), cost + hurt_words(table, seat)]
+    return sentences(parts), refused
+
+
+def hurt_words(table: Dungeon, seat: int) -> str:
+    """§ joint.fail.lowest"""
+    damage = table.creature(rolling.current(table).target).damage
+    return f"failing costs whoever rolls lowest {count(damage, 'heart')}; you have {table.delvers[seat].full}"
+
+
+def stay_notes(table: Dungeon, seat: int, proposal: inviting.Stay) -> tuple[str, str]:
+    return f"you roll again; {hearts_words(table.delvers[seat])}", "you are out of it, with no share of the prize"
+
+
+def trade_notes(table: Dungeon, seat: int, proposal: trading.Trade) -> tuple[str, str]:
+    return ("it is yours" if proposal.to == seat else "it is theirs"), "everything stays as it is"
+
+
+def grace_notes(table: Dungeon, seat: int, proposal: grace.AddGrace) -> tuple[str, str]:
+    return "a new room is drawn and laid there", "no room is added now"
+
+
+def sprint_notes(table: Dungeon, seat: int, proposal: sprinting.Sprint) -> tuple[str, str]:
+    return distance(table, seat), "the game goes on as before"
+
+
+def end_notes(table: Dungeon, seat: int, proposal: ending.Agreement) -> tuple[str, str]:
+    return wins_words(table, seat), "the game goes on"
+
+
+ASKED: Final[dict[type, Callable[[Dungeon, int, Any], Question]]] = {
+    inviting.Join: ask_join,
+    inviting.Stay: ask_stay,
+    trading.Trade: ask_trade,
+    grace.AddGrace: ask_grace,
+    sprinting.Sprint: ask_sprint,
+    ending.Agreement: ask_end,
+}
+NOTES: Final[dict[type, Callable[[Dungeon, int, Any], tuple[str, str]]]] = {
+    inviting.Join: join_notes,
+    inviting.Stay: stay_notes,
+    trading.Trade: trade_notes,
+    grace.AddGrace: grace_notes,
+    sprinting.Sprint: sprint_notes,
+    ending.Agreement: end_notes,
+}
+LABELS: Final[dict[type, tuple[str, str]]] = {
+    inviting.Join: ("Join in", "Stay out of it"),
+    inviting.Stay: ("Stay", "Step back"),
+    trading.Trade: ("Agree", "Refuse"),
+    grace.AddGrace: ("Agree", "Refuse"),
+    sprinting.Sprint: ("Run", "Not yet"),
+    ending.Agreement: ("End the game", "Play on"),
+}

@@ -1,0 +1,275 @@
+"""What each choice asks, why it matters now, and the clause behind it: one function for every kind of choice."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from undercroft.core.consent import Consent
+from undercroft.core.game import Choice
+from undercroft.core.telling.prompts import NOTHING_ASKED, Question
+from undercroft.core.telling.voice import count, sentences, voice_to
+from undercroft.core.windows import Ask
+
+from ..cards.deck import FIGHTS, LOSE_BEST, PLAYERS, TO_PLAYER
+from ..flow import (
+    curses,
+    exchange,
+    gaining,
+    gear,
+    harm,
+    hero_operations,
+    inviting,
+    laying,
+    looting,
+    place_operations,
+    puzzling,
+    revealing,
+    rewards,
+    rolling,
+    setup,
+    shopping,
+    spoils,
+    turn,
+)  # fmt: skip
+from ..table.table import ATTACK, MOVE, Dungeon
+from .moments import at_moment, moment_clause, window_question
+from .printed import puzzle_text
+from .proposals import ask_consent
+from .words import (
+    contest_words,
+    hands_words,
+    hearts_words,
+    inside_words,
+    item_words,
+    name_of,
+    purse_words,
+    room_words,
+)  # fmt: skip
+
+
+def question(table: Dungeon, choice: Choice[Any]) -> Question:
+    """What the choice asks of its seat."""
+    return QUESTIONS[type(choice)](table, choice)
+
+
+def waiting(table: Dungeon, seat: int, choice: Choice[Any]) -> Question:
+    """What is said to a seat while another one chooses; nothing to one that has left."""
+    if table.delvers[seat].gone:
+        return NOTHING_ASKED
+    return Question(f"Wait for {voice_to(seat).whom(choice.seat)}", meanwhile(table, seat), "setup.clockwise")
+
+
+def meanwhile(table: Dungeon, seat: int) -> str:
+    """What goes on at the table, as everybody sees it."""
+    if table.contest is not None:
+        return contest_words(table, seat, table.contest)
+    if not table.places or table.entrance < 0:
+        return "the first room is being laid"
+    room = table.places[table.delvers[table.active].room].room.name
+    return f"it is {voice_to(seat).whose(table.active)} turn, in {room}"
+
+
+# A turn
+
+
+def ask_act(table: Dungeon, choice: turn.Act) -> Question:
+    delver = table.delvers[choice.seat]
+    if table.phase == MOVE:
+        what = (
+            "Go on moving, or do something here" if table.moved else "Move, attack or try a puzzle, in that order"
+        )
+    elif table.phase == ATTACK:
+        what = "Attack or try a puzzle, in that order"
+    else:
+        what = "Try a puzzle, or end your turn"
+    here = f"{table.places[delver.room].room.name}: {inside_words(table, choice.seat, delver.room)}"
+    return Question(what, sentences([hearts_words(delver), purse_words(delver), here]), "turn.order")
+
+
+def ask_exchange(table: Dungeon, choice: exchange.Exchange) -> Question:
+    delver = table.delvers[choice.seat]
+    carried = [card for card in delver.carried if table.item(card).takes_slot()]
+    spare = f"{count(len(carried), 'item')} not in use" if carried else ""
+    return Question(
+        "Put items on, take them off, or be done", sentences([hands_words(delver), spare]), "item.exchange"
+    )
+
+
+def ask_shop(table: Dungeon, choice: shopping.Shop) -> Question:
+    delver = table.delvers[choice.seat]
+    what = "Sell something, or leave the shop" if table.bought else "Buy an item, sell some, or leave the shop"
+    return Question(what, f"you have {purse_words(delver)}", "shop.sell" if table.bought else "shop.one")
+
+
+def ask_pick_up(table: Dungeon, choice: looting.PickUp) -> Question:
+    room = table.delvers[choice.seat].room
+    return Question(
+        "Choose what you pick up", f"here: {inside_words(table, choice.seat, room)}", "loot.pick-up.all"
+    )
+
+
+# Rooms
+
+
+def ask_first_room(table: Dungeon, choice: setup.TurnFirstRoom) -> Question:
+    room = table.deck.rooms[table.rooms.face[table.drawn[0]]]
+    return Question(f"Choose how {room.name} lies", "everyone begins there", "setup.entrance.who")
+
+
+def ask_entrance(table: Dungeon, choice: setup.PlaceEntrance) -> Question:
+    return Question("Choose the way in", "that side is no exit from then on", "setup.entrance.marker")
+
+
+def ask_room(table: Dungeon, choice: laying.ChooseRoom) -> Question:
+    why = "the other goes under the deck, and nobody else sees it"
+    return Question("Choose the room that you lay", why, "effect.room-choice")
+
+
+def ask_lay(table: Dungeon, choice: laying.LayRoom) -> Question:
+    room = table.deck.rooms[table.rooms.face[table.drawn[0]]]
+    return Question(f"Choose how {room.name} lies", room_words(room), "explore.rotate")
+
+
+def ask_area(table: Dungeon, choice: rewards.OpenArea) -> Question:
+    return Question("Choose the side of the room that opens", "it is an exit from then on", "puzzle.reward.area")
+
+
+def ask_close(table: Dungeon, choice: rewards.CloseExit) -> Question:
+    return Question("Choose the exit that closes", "nobody can ever pass it again", "effect.close-exit")
+
+
+def ask_go_to(table: Dungeon, choice: place_operations.GoTo) -> Question:
+    what = "Choose whom you go to" if choice.where == TO_PLAYER else "Choose the room that you go to"
+    return Question(what, "you are there at once", "effect.move-to")
+
+
+# Fights
+
+
+def ask_ready(table: Dungeon, choice: inviting.Ready) -> Question:
+    """Whoever leads decides about a round. § combat.press-on § joint.start § puzzle.two-player.need § pk.rounds"""
+    contest = rolling.current(table)
+    why = contest_words(table, choice.seat, contest)
+    if contest.rolls == PLAYERS:
+        return Question(f"Roll against {voice_to(choice.seat).whom(contest.target)}?", why, "pk.rounds")
+    name, fight = name_of(table, contest), contest.rolls == FIGHTS
+    if contest.round:
+        return Question(f"Try {name} again, or break off?", why, "combat.press-on" if fight else "puzzle.tries")
+    if inviting.can_roll(table, contest):
+        what = f"Roll for {name}, or ask for help?"
+    else:
+        what = f"Ask somebody to help with {name}"
+    return Question(what, why, "joint.start" if fight else "puzzle.two-player.need")
+
+
+def ask_again(table: Dungeon, choice: hero_operations.RollAgain) -> Question:
+    what = f"{choice.source}: choose {'the die' if choice.left == 1 else 'a die'} that you roll again"
+    return Question(what, contest_words(table, choice.seat, rolling.current(table)), "effect.reroll")
+
+
+def ask_turn_die(table: Dungeon, choice: hero_operations.TurnDie) -> Question:
+    what = f"{choice.source}: choose the die that you turn to a {choice.face}"
+    return Question(what, contest_words(table, choice.seat, rolling.current(table)), "effect.set-die")
+
+
+def ask_window(table: Dungeon, choice: Ask[Dungeon, Any]) -> Question:
+    """What a player could do at a moment, and what that moment is."""
+    moment = choice.moment
+    return Question(window_question(moment), at_moment(table, choice.seat, moment), moment_clause(moment))
+
+
+# Defeat
+
+
+def ask_drop(table: Dungeon, choice: harm.ChooseDrop) -> Question:
+    return Question("Drop half your gems, or an item?", "the dice were even and odd", "effect.loot-less")
+
+
+def ask_drop_item(table: Dungeon, choice: harm.ChooseItem) -> Question:
+    return Question("Choose the item that you drop", "whoever comes here can pick it up", "loot.odd")
+
+
+def ask_spoils(table: Dungeon, choice: spoils.ChooseSpoils) -> Question:
+    beaten = voice_to(choice.seat).whom(choice.loser)
+    return Question(f"Take gems or an item from {beaten}?", "half the gems, rounded up", "pk.spoils.roll")
+
+
+def ask_claim(table: Dungeon, choice: spoils.ClaimItem) -> Question:
+    beaten = voice_to(choice.seat).whose(choice.loser)
+    return Question(f"Choose one of {beaten} items", "you have beaten them", "pk.spoils.odd")
+
+
+# Items and curses
+
+
+def ask_wear(table: Dungeon, choice: gear.WearNow) -> Question:
+    item = table.items.face[choice.card]
+    return Question(f"Put on {table.deck.items[item].name}?", item_words(table, item), "item.equip-on-gain")
+
+
+def ask_keep(table: Dungeon, choice: gaining.KeepOne) -> Question:
+    return Question("Choose the item that you keep", "the rest goes under the deck", "effect.draw-items")
+
+
+def ask_lift(table: Dungeon, choice: curses.LiftCurse) -> Question:
+    return Question("Choose the curse that is lifted", "it goes under the item deck", "curse.removed")
+
+
+def ask_give_up(table: Dungeon, choice: hero_operations.GiveUp) -> Question:
+    best = "one of your most valuable" if choice.which == LOSE_BEST else "any of yours"
+    goes = "it stays in the room" if choice.in_room else "it goes under the deck"
+    return Question(f"{choice.source}: choose the item that you lose", f"{best}; {goes}", "effect.lose-item")
+
+
+# Puzzles
+
+
+def ask_door(table: Dungeon, choice: revealing.AssignDoor) -> Question:
+    card = table.puzzle(choice.card)
+    what = f"Choose the exit on which {card.name} stands"
+    return Question(what, " ".join(puzzle_text(table.deck, card)).rstrip("."), "door.assign")
+
+
+def ask_attempt(table: Dungeon, choice: puzzling.AttemptNow) -> Question:
+    card = table.puzzle(choice.card)
+    why = " ".join(puzzle_text(table.deck, card)).rstrip(".")
+    return Question(f"Try {card.name} now?", why, "puzzle.reveal.same-step")
+
+
+def ask_peek(table: Dungeon, choice: place_operations.Peek) -> Question:
+    return Question("Choose the puzzle that you look at", "nobody else sees it", "effect.puzzle-peek")
+
+
+def ask_reveal(table: Dungeon, choice: place_operations.RevealOne) -> Question:
+    return Question("Choose the puzzle that is turned up", "a trap strikes at once", "effect.puzzle-reveal")
+
+
+QUESTIONS: Final[dict[type, Callable[[Dungeon, Any], Question]]] = {
+    setup.TurnFirstRoom: ask_first_room,
+    setup.PlaceEntrance: ask_entrance,
+    turn.Act: ask_act,
+    laying.ChooseRoom: ask_room,
+    laying.LayRoom: ask_lay,
+    inviting.Ready: ask_ready,
+    gear.WearNow: ask_wear,
+    exchange.Exchange: ask_exchange,
+    gaining.KeepOne: ask_keep,
+    curses.LiftCurse: ask_lift,
+    harm.ChooseDrop: ask_drop,
+    harm.ChooseItem: ask_drop_item,
+    spoils.ChooseSpoils: ask_spoils,
+    spoils.ClaimItem: ask_claim,
+    revealing.AssignDoor: ask_door,
+    puzzling.AttemptNow: ask_attempt,
+    rewards.OpenArea: ask_area,
+    rewards.CloseExit: ask_close,
+    looting.PickUp: ask_pick_up,
+    shopping.Shop: ask_shop,
+    hero_operations.GiveUp: ask_give_up,
+    hero_operations.RollAgain: ask_again,
+    hero_operations.TurnDie: ask_turn_die,
+    place_operations.GoTo: ask_go_to,
+    place_operations.Peek: ask_peek,
+    place_operations.RevealOne: ask_reveal,
+    Consent: ask_consent,
+    Ask: ask_window,
+}
