@@ -1,18 +1,21 @@
 """Bots against each other: every line-up in every seating, and every seating of a line-up with the same deals."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, combinations, combinations_with_replacement, pairwise, permutations
-from typing import Any
+from pathlib import Path
 
 from undercroft.bots import bot
 from undercroft.core.errors import UndercroftError
-from undercroft.core.options import read_options, say_value
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
+from undercroft.core.shelf.options import read_options, say_value
 
-from .plan import whole_plan
-from .simulate import game_seed, play_game, share_of_win
-from .study import PARTS, Tables, add, add_facts, add_missteps, column, terms_of
+from .cards import CardFile, read_card_file
+from .plan import Plan, make_plan
+from .play import Row, fresh_run_seed, game_seed, play_game, rows_of
+from .setting import Options, Setting
+from .study import PARTS
+from .tables import Tables, columns_of
 
 MOST_DEALS = 64  # in a batch
 
@@ -27,14 +30,18 @@ class Arena:
     bots: tuple[str, ...]
     seats: int
     games: int
-    seed: int = 0
-    options: tuple[tuple[str, str], ...] = ()
+    seed: int = field(default_factory=fresh_run_seed)
+    options: Options = ()
+    cards: CardFile | None = None
 
     names = ("seats",)
 
     @property
-    def plain(self) -> dict[str, Any]:
-        return whole_plan("arena", self.names, self.bots, asdict(self))
+    def setting(self) -> Setting:
+        return Setting("", self.game, self.seats, self.options, self.cards)
+
+    def plan(self) -> Plan:
+        return make_plan("arena", self.names, self.game, (self.setting,), self.bots, self.games, self.seed)
 
     def batches(self) -> list[int]:
         """How many games are in each batch; a deal is never split."""
@@ -47,21 +54,13 @@ class Arena:
 
         starts = deal_starts(self)
         first, end = batch_starts(len(starts) - 1)[batch : batch + 2]
-        rows: dict[str, list[Any]] = {
-            name: [] for name in ("game", "deal", "seed", "seat", "bot", "won", "score", "clause", "decisions")
-        }
-        terms = terms_of(self.game, self.seats, self.options, None)
+        rows: list[Row] = []
+        terms = self.setting.terms()
         for deal in range(first, end):
             seed = game_seed(self.seed, deal)
             for number, names in enumerate(seatings(self.bots, self.seats, deal), starts[deal]):
-                played = play_game(terms, names, seed)
-                outcome = played.outcome
-                for seat, name in enumerate(names):
-                    result = share_of_win(outcome, seat), outcome.scores[seat], outcome.clause, played.decisions
-                    add(rows, number, deal, seed, seat, name, *result)
-                    add_missteps(rows, played, seat)
-                add_facts(rows, outcome)
-        return {"seats": pa.table({name: column(name, values) for name, values in rows.items()})}
+                rows += rows_of(play_game(terms, names, seed), game=number, deal=deal, seed=seed)
+        return {"seats": pa.table(columns_of(rows))}
 
     def regroup(self, tables: Tables) -> dict[int, Tables]:
         """The batches of this tournament that are wholly in the tables of a shorter one."""
@@ -92,7 +91,7 @@ def deal_starts(arena: Arena) -> list[int]:
 def batch_starts(deals: int) -> list[int]:
     """The first deal of every batch, and at the end how many deals there are.
 
-    Batches grow with what was played before, so that little is lost when a run is stopped; but for the last one
+    Batches grow with what was played before, so that little is lost when a run is stopped; except for the last one
     they are the same however many deals there are, so that a run can be made longer.
     """
     starts = [0]
@@ -103,7 +102,7 @@ def batch_starts(deals: int) -> list[int]:
 
 
 def seatings(bots: tuple[str, ...], seats: int, deal: int) -> list[LineUp]:
-    """Who sits where in the games of a deal: every line-up, moved on chair by chair.
+    """Who sits where in the games of a deal: every line-up, moving on chair by chair.
 
     The order in which a line-up sits round the table changes from deal to deal, so that nobody owes wins to a
     neighbour either.
@@ -117,7 +116,7 @@ def seatings(bots: tuple[str, ...], seats: int, deal: int) -> list[LineUp]:
 
 @lru_cache(maxsize=64)
 def line_ups(bots: tuple[str, ...], seats: int) -> list[LineUp]:
-    """Who can meet: each choice of bots that fills the seats, or if they are too few, each mix of all of them."""
+    """Who can meet: each selection of bots that fills the seats, or if there are too few, each mix of them all."""
     if seats <= len(bots):
         return list(combinations(bots, seats))
     return [mix for mix in combinations_with_replacement(bots, seats) if set(mix) == set(bots)]
@@ -125,12 +124,12 @@ def line_ups(bots: tuple[str, ...], seats: int) -> list[LineUp]:
 
 @lru_cache(maxsize=1024)
 def rings(line_up: LineUp) -> list[LineUp]:
-    """Every order round the table; one that is another turned is the same."""
+    """Every order round the table; orders that only begin at another chair are the same."""
     return sorted({min(turned(order)) for order in permutations(line_up)})
 
 
 def turned(order: LineUp) -> list[LineUp]:
-    """The order from each chair on; those that come out alike only once, since they would be the same game."""
+    """The order starting from each chair; equal ones only once, since they would be the same game."""
     return list(dict.fromkeys(order[chair:] + order[:chair] for chair in range(len(order))))
 
 
@@ -138,9 +137,10 @@ def make_arena(
     game: str,
     bots: tuple[str, ...],
     games: int,
-    seed: int = 0,
+    seed: int | None = None,
     seats: int | None = None,
     options: list[str] | None = None,
+    cards: Path | None = None,
 ) -> Arena:
     """A tournament as it was asked for; unless seats are given, as many as there are bots, if the game allows."""
     if len(bots) < 2:
@@ -148,10 +148,12 @@ def make_arena(
     for name in bots:
         bot(name)
         if bots.count(name) > 1:
-            raise UndercroftError(f"{name} stands twice among the bots: in an arena each is named once.")
+            raise UndercroftError(f"{name} is named twice: in an arena every bot is named once.")
     box = find(game)
     least, most = box.players
     count = seats if seats is not None else min(max(len(bots), least), most)
     wanted = read_options(options or [])
     settled = box.agree(count, wanted).options
-    return Arena(game, bots, count, games, seed, tuple((name, say_value(settled[name])) for name in wanted))
+    said = tuple((name, say_value(settled[name])) for name in wanted)
+    dealt_by = fresh_run_seed() if seed is None else seed
+    return Arena(game, bots, count, games, dealt_by, said, read_card_file(game, cards) if cards else None)

@@ -1,4 +1,4 @@
-"""What the lab needs beside the package itself: found before any game is played, or named."""
+"""What the lab needs besides the package itself; what is missing is named before any game is played."""
 
 from importlib import import_module
 from typing import Any
@@ -7,7 +7,7 @@ from undercroft.core.errors import UndercroftError
 
 
 class MissingExtra(UndercroftError):
-    """A package is needed that does not come with undercroft alone."""
+    """A package is needed that does not come with Undercroft itself."""
 
 
 def need(module: str, extra: str = "lab") -> Any:

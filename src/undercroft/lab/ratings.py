@@ -1,124 +1,164 @@
-"""How strong bots are: ratings with their uncertainty, and who beats whom."""
+"""How strong bots are: a rating for each, by all duels, and who beats whom."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby, permutations
-from math import sqrt
-from typing import Any
+from math import exp, fsum, log, sqrt
 
-from undercroft.core.chance import Chance
+from .noise import student, worth
+from .rows import Meeting, Rating
+from .tables import Table
 
-from .figures import Rows, with_share
-from .noise import worth
-from .summary import Z95
+MIDDLE, STEP = 1500.0, 400 / log(10)  # Elo's scale: the mean of all, and what a factor of e in strength is worth
+CLOSE = 1e-10  # when strengths no longer change
 
-ORDERS = 8  # in which games are rated,
-MOST_RATED = 40_000  # or fewer, where there are so many that their order hardly matters
-
-Finish = tuple[str, float, float]  # a bot, its share of the win, its score
-Duel = tuple[str, str]  # of two bots, the one that did better, and the other
+Finish = tuple[str, tuple[float, float]]  # a bot, and how well it did in one seat
+Duel = tuple[str, str]
+Points = dict[Duel, dict[int, float]]  # for each two bots what the first took from the other, by deal
+Matrix = list[list[float]]
 
 
-def meetings(seats: Any, alone: bool) -> Iterator[tuple[int, list[Finish], Chance]]:
-    """Of each game its deal, how every bot in it fared, and the chance by which lots are drawn there.
+def count_duels(seats: Table, alone: bool) -> Points:
+    """A duel is between two seats of different bots of which at least one won; if both did, each has half a point.
 
-    Those who play alone meet whoever played the same deal.
+    So a bot never meets itself, and nothing is said of losers. Those who play alone meet whoever played the same
+    deal, and all those duels count.
     """
+    points: Points = {}
+    for deal, table in tables(seats, alone):
+        for (one, first), (two, second) in combinations(table, 2):
+            if one != two and (alone or first[0] or second[0]):
+                part = 0.5 if first == second else float(first > second)
+                for duel, share in (((one, two), part), ((two, one), 1 - part)):
+                    by_deal = points.setdefault(duel, {})
+                    by_deal[deal] = by_deal.get(deal, 0.0) + share
+    return points
+
+
+def tables(seats: Table, alone: bool) -> Iterator[tuple[int, list[Finish]]]:
+    """Of each game its deal and how every seat fared: whether it won, and where all play alone, its score."""
     names = ["deal" if alone else "game", "deal", "bot", "won", "score"]
     rows = zip(*(seats[name].to_pylist() for name in names), strict=True)
-    for number, (_, group) in enumerate(groupby(rows, key=lambda row: row[0])):
+    for _, group in groupby(rows, key=lambda row: row[0]):
         there = list(group)
-        chance = Chance(number)
-        yield there[0][1], one_of_each([(bot, won, score) for _, _, bot, won, score in there], chance), chance
+        yield there[0][1], [(bot, (won > 0, score if alone else 0)) for _, _, bot, won, score in there]
 
 
-def one_of_each(match: list[Finish], chance: Chance) -> list[Finish]:
-    """Where a bot sits at a table twice, one of its seats by lot, whatever became of it.
+def rate(points: Points, bots: Sequence[str], deals: int) -> list[Rating]:
+    """Bradley-Terry ratings with 95% intervals, the strongest first.
 
-    If all seats counted, a bot would seem better known, or stronger, for having sat there with itself.
+    Every two bots are taken to have met in one more deal that could have gone either way, so that one that always
+    wins has a rating too. Games of one deal belong together, so the intervals follow from how far each deal, as a
+    whole, is from what the ratings expect.
     """
-    by_bot: dict[str, list[Finish]] = {}
-    for finish in match:
-        by_bot.setdefault(finish[0], []).append(finish)
-    return [chance.pick(finishes) for finishes in by_bot.values()]
-
-
-def duels_in(match: list[Finish], alone: bool) -> list[Duel]:
-    """Every two of whom one did better: it won and the other did not, or for those who played alone, by score."""
-    found = []
-    for one, two in combinations(match, 2):
-        first, second = ((won, score) if alone else (won > 0, 0) for _, won, score in (one, two))
-        if first != second:
-            found.append((one[0], two[0]) if first > second else (two[0], one[0]))
-    return found
-
-
-def rate(seats: Any, alone: bool) -> Rows:
-    """Plackett-Luce ratings with 95% intervals, the strongest first.
-
-    Of every game one duel is rated, drawn by lot: a game does not tell its losers apart, and rated all together
-    they would count as equally strong. Whatever is rated last weighs most; so the duels are rated in several
-    orders, and the ratings' means taken.
-    """
-    played: dict[str, int] = {}
-    duels = []
-    for _, met, chance in meetings(seats, alone):
-        for name, _, _ in met:
-            played[name] = played.get(name, 0) + 1
-        if unlike := duels_in(met, alone):
-            duels.append(chance.pick(unlike))
-    orders = max(1, min(ORDERS, MOST_RATED // max(1, len(duels))))
-    passes = []
-    for number in range(orders):
-        Chance(number).shuffle(duels)
-        passes.append(rate_in_order(duels, played))
+    further = {pair: mean_per_deal(points, pair) for pair in combinations(bots, 2)}
+    met = {pair: more + total(points, pair) + total(points, pair[::-1]) for pair, more in further.items()}
+    taken = dict.fromkeys(bots, 0.0)
+    for pair, more in further.items():
+        for duel in (pair, pair[::-1]):
+            taken[duel[0]] += total(points, duel) + more / 2
+    strength = find_strengths(taken, met)
+    errors = standard_errors(points, further, met, strength)
     rows = []
-    for name, games in played.items():
-        mu, sigma = (sum(skill[name][part] for skill in passes) / orders for part in (0, 1))
-        interval = {"low": mu - Z95 * sigma, "high": mu + Z95 * sigma}
-        rows.append({"label": name, "mu": mu, "sigma": sigma, **interval, "played": games})
-    return sorted(rows, key=lambda row: (-row["mu"], row["label"]))
+    for bot in bots:
+        rating, reach = MIDDLE + STEP * log(strength[bot]), STEP * student(deals) * errors[bot]
+        rows.append(Rating(label=bot, rating=rating, low=rating - reach, high=rating + reach))
+    return sorted(rows, key=lambda row: (-row.rating, row.label))
 
 
-def rate_in_order(duels: list[Duel], bots: Iterable[str]) -> dict[str, tuple[float, float]]:
-    """Rating and uncertainty of every bot after these duels, one after the other.
+def total(points: Points, duel: Duel) -> float:
+    return fsum(points.get(duel, {}).values())
 
-    Bots do not learn, so nothing is added to the uncertainty from game to game.
+
+def mean_per_deal(points: Points, pair: Duel) -> float:
+    """How many duels two bots have per deal, on average; one, if they never had any."""
+    deals = points.get(pair, {})
+    return (total(points, pair) + total(points, pair[::-1])) / len(deals) if deals else 1.0
+
+
+def find_strengths(taken: dict[str, float], met: dict[Duel, float]) -> dict[str, float]:
+    """The strengths by which everyone is expected to take as many points as they did.
+
+    Each of two bots wins in proportion to its strength. This is Hunter's iteration (2004), which comes closer
+    with every step; the geometric mean is held at 1.
     """
-    from openskill.models import PlackettLuce
+    strength = dict.fromkeys(taken, 1.0)
+    far = 1.0
+    while far > CLOSE:
+        each = dict.fromkeys(taken, 0.0)
+        for (one, two), duels in met.items():
+            for bot in (one, two):
+                each[bot] += duels / (strength[one] + strength[two])
+        found = {bot: taken[bot] / each[bot] for bot in taken}
+        middle = exp(fsum(log(value) for value in found.values()) / len(found))
+        found = {bot: value / middle for bot, value in found.items()}
+        far = max(abs(log(found[bot] / strength[bot])) for bot in taken)
+        strength = found
+    return strength
 
-    model = PlackettLuce(tau=0.0)
-    skill = dict.fromkeys(bots, (model.mu, model.sigma))
-    for duel in duels:
-        both = model.rate([[model.rating(*skill[name])] for name in duel])
-        for name, [now] in zip(duel, both, strict=True):
-            skill[name] = (now.mu, now.sigma)
-    return skill
 
+def standard_errors(
+    points: Points, further: dict[Duel, float], met: dict[Duel, float], strength: dict[str, float]
+) -> dict[str, float]:
+    """The standard error of every logarithm of a strength, from what each deal adds to it (a sandwich estimate).
 
-def head_to_head(seats: Any, bots: Iterable[str], alone: bool) -> Rows:
-    """For each two bots, how often the one won of the games that just one of the two won.
-
-    Games of one deal are not independent of each other, so the intervals go by what each deal adds.
+    The one more deal of two bots may have gone either way, and adds as much as it can.
     """
-    ahead: dict[Duel, Counter[int]] = {}
-    for deal, met, _ in meetings(seats, alone):
-        for duel in duels_in(met, alone):
-            ahead.setdefault(duel, Counter())[deal] += 1
+    many = len(strength)
+    at = {bot: number for number, bot in enumerate(strength)}
+    known: Matrix = [[1 / many] * many for _ in strength]  # how sharply duels tell strengths, whose mean is held
+    added: dict[int | Duel, list[float]] = {}
+    for pair, duels in met.items():
+        one, two = pair
+        hoped = strength[one] / (strength[one] + strength[two])
+        over: dict[int | Duel, float] = {pair: further[pair] / 2}
+        for deal, won in points.get(pair, {}).items():
+            over[deal] = won - hoped * (won + points[two, one][deal])
+        for bot, sign in ((one, 1), (two, -1)):
+            known[at[bot]][at[one]] += sign * duels * hoped * (1 - hoped)
+            known[at[bot]][at[two]] -= sign * duels * hoped * (1 - hoped)
+            for source, more in over.items():
+                added.setdefault(source, [0.0] * many)[at[bot]] += sign * more
+    told = inverse(known)
+    return {
+        bot: sqrt(fsum(sum(a * b for a, b in zip(told[number], sums, strict=True)) ** 2 for sums in added.values()))
+        for bot, number in at.items()
+    }
+
+
+def inverse(matrix: Matrix) -> Matrix:
+    """By Gauss and Jordan: the matrix is turned into the identity, and the identity into its inverse."""
+    size = len(matrix)
+    rows = [[*row, *(float(number == column) for column in range(size))] for number, row in enumerate(matrix)]
+    for column in range(size):
+        best = max(range(column, size), key=lambda number: abs(rows[number][column]))
+        rows[column], rows[best] = rows[best], rows[column]
+        rows[column] = [value / rows[column][column] for value in rows[column]]
+        for number in range(size):
+            if number != column:
+                times = rows[number][column]
+                rows[number] = [a - times * b for a, b in zip(rows[number], rows[column], strict=True)]
+    return [row[size:] for row in rows]
+
+
+def head_to_head(points: Points, bots: Sequence[str]) -> list[Meeting]:
+    """For each two bots, how many of their duels the first took.
+
+    Games of one deal are not independent of each other, so the intervals follow from what each deal adds.
+    """
     rows = []
-    for duel in permutations(bots, 2):
-        won, lost = (ahead.get(pair, Counter()) for pair in (duel, duel[::-1]))
-        deals = won | lost
-        if deals:
-            by_deal = [(won[deal], won[deal] + lost[deal]) for deal in deals]
-            count, of = won.total(), won.total() + lost.total()
-            spread = sum((part - count / of * whole) ** 2 for part, whole in by_deal)
-            row = {"bot": duel[0], "against": duel[1], "far": far_from_even(by_deal)}
-            rows.append(with_share(row, count, of, worth(count, of, len(deals), spread)))
+    for one, two in permutations(bots, 2):
+        if won := points.get((one, two)):
+            lost = points[two, one]
+            by_deal = [(won[deal], won[deal] + lost[deal]) for deal in won]
+            count, of = fsum(part for part, _ in by_deal), round(fsum(whole for _, whole in by_deal))
+            spread = fsum((part - count / of * whole) ** 2 for part, whole in by_deal)
+            counted = worth(count, of, len(by_deal), spread)
+            far = far_from_even(by_deal)
+            rows.append(Meeting(label=one, against=two, count=count, of=of, worth=counted, far=far))
     return rows
 
 
-def far_from_even(by_deal: list[tuple[int, int]]) -> float:
+def far_from_even(by_deal: list[tuple[float, float]]) -> float:
     """How far two bots are apart, in standard errors as they would be if both were equally strong."""
     over = [part - whole / 2 for part, whole in by_deal]
     return sum(over) / sqrt(sum(one * one for one in over)) if any(over) else 0.0

@@ -1,61 +1,25 @@
-"""What the lab plays: the same deals at one kind of table or several, and all that is written down of them."""
+"""What the lab plays: the same deals at one kind of table or several, and what it writes down about them."""
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from undercroft.bots import bot
-from undercroft.core.box import Terms
 from undercroft.core.errors import BadOption, BadSeats
-from undercroft.core.game import Outcome
 from undercroft.core.ledger import Ledger
-from undercroft.core.options import read_options, say_value
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
+from undercroft.core.shelf.options import read_options, say_value
 
-from .plan import whole_plan
-from .simulate import Played, game_seed, play_game, seat_bots, share_of_win
+from .cards import BOX, CardFile, read_card_file
+from .plan import Plan, make_plan
+from .play import Row, fresh_run_seed, game_seed, play_game, seat_bots
+from .setting import Options, Setting
+from .tables import Column, Table, Tables, columns_of
 
 MOST_IN_BATCH = 250  # games
-PARTS = 40  # of one kind of table, so that little is lost when a run of few and slow games is stopped
-
-Tables = dict[str, Any]  # pyarrow tables by name
-
-
-@dataclass(frozen=True)
-class CardFile:
-    """A card file as it was when the run began, to be read on any machine."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Setting:
-    """One kind of table: so many seats, these options, these cards."""
-
-    label: str
-    game: str
-    seats: int
-    options: tuple[tuple[str, str], ...] = ()
-    cards: CardFile | None = None
-
-    def terms(self) -> Terms:
-        return terms_of(self.game, self.seats, self.options, self.cards)
-
-
-@lru_cache(maxsize=32)
-def terms_of(game: str, seats: int, options: tuple[tuple[str, str], ...], cards: CardFile | None) -> Terms:
-    """A table's terms, settled once in every process."""
-    if cards is None:
-        return find(game).agree(seats, dict(options))
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "cards.toml"
-        path.write_text(cards.text, encoding="utf-8")
-        return find(game).agree(seats, dict(options), path)
+PARTS = 40  # batches per kind of table, so that little is lost when a run of few and slow games is stopped
 
 
 @dataclass(frozen=True)
@@ -66,14 +30,12 @@ class Study:
     settings: tuple[Setting, ...]
     bots: tuple[str, ...]
     games: int
-    seed: int = 0
+    seed: int = field(default_factory=fresh_run_seed)
 
     names = ("games", "seats", "cards", "scores", "deaths")
 
-    @property
-    def plain(self) -> dict[str, Any]:
-        """The whole plan as plain data: two runs with the same are the same run."""
-        return whole_plan("lab", self.names, self.bots, asdict(self))
+    def plan(self) -> Plan:
+        return make_plan("lab", self.names, self.game, self.settings, self.bots, self.games, self.seed)
 
     @property
     def _batch(self) -> int:
@@ -98,74 +60,58 @@ def play_setting(setting: Setting, bots: tuple[str, ...], seed: int, numbers: ra
     seats = terms.seats
     each = bots if len(bots) == seats else bots * seats
     ledger = Ledger()
-    games: dict[str, list[Any]] = {name: [] for name in ("game", "seed", "clause", "decisions", "steps")}
-    rows: dict[str, list[Any]] = {name: [] for name in ("game", "seat", "turn", "bot", "won", "score")}
+    games: list[Row] = []
+    rows: list[Row] = []
     for number in numbers:
-        names = seat_bots(each, number)
         dealt = game_seed(seed, number)
-        played = play_game(terms, names, dealt, events=True)
-        outcome = played.outcome
-        won = [share_of_win(outcome, seat) for seat in range(seats)]
+        played = play_game(terms, seat_bots(each, number), dealt, events=True)
+        won = [played.share_of_win(seat) for seat in range(seats)]
         ledger.open(number, seats)
         terms.box.take_notes(played.game, ledger)
         ledger.close(won)
-        add(games, number, dealt, outcome.clause, played.decisions, ledger.steps)
-        for seat in range(seats):
-            turn = (seat - ledger.first) % seats + 1
-            add(rows, number, seat, turn, names[seat], won[seat], outcome.scores[seat])
-            add_missteps(rows, played, seat)
-        add_facts(rows, outcome)
+        games.append(
+            {
+                "game": number,
+                "seed": dealt,
+                "clause": played.outcome.clause,
+                "decisions": played.decisions,
+                "steps": ledger.steps,
+            }
+        )
+        rows += [
+            {
+                "game": number,
+                "seat": seat,
+                "turn": (seat - ledger.first) % seats + 1,
+                "bot": name,
+                "won": won[seat],
+                "score": played.outcome.scores[seat],
+                "stood_in": played.stood_in[seat],
+                "complaint": played.complaints[seat],
+                **played.facts(seat),
+            }
+            for seat, name in enumerate(played.bots)
+        ]
     return as_tables(setting.label, games, rows, ledger)
 
 
-def add(columns: dict[str, list[Any]], *values: object) -> None:
-    for column, value in zip(columns.values(), values, strict=False):
-        column.append(value)
-
-
-def add_missteps(rows: dict[str, list[Any]], played: Played, seat: int) -> None:
-    """How often a seat's bot was stood in for, and why."""
-    rows.setdefault("stood_in", []).append(played.stood_in[seat])
-    rows.setdefault("complaint", []).append(played.complaints[seat])
-
-
-def add_facts(rows: dict[str, list[Any]], outcome: Outcome) -> None:
-    """What the game itself tells of every seat, under its own words."""
-    for facts in outcome.facts:
-        for name, value in facts.items():
-            rows.setdefault(name, []).append(value)
-
-
-def column(name: str, values: list[Any]) -> Any:
-    """Values as small as they can be kept."""
+def as_tables(label: str, games: list[Row], rows: list[Row], ledger: Ledger) -> Tables:
     import pyarrow as pa
 
-    if name == "seed":
-        return pa.array(values, pa.uint64())
-    if values and isinstance(values[0], str):
-        return pa.array(values, pa.string()).dictionary_encode()
-    if name in ("seat", "turn"):
-        return pa.array(values, pa.int8())
-    return pa.array(values, pa.float64() if values and isinstance(values[0], float) else pa.int32())
-
-
-def as_tables(label: str, games: dict[str, list[Any]], rows: dict[str, list[Any]], ledger: Ledger) -> Tables:
-    import pyarrow as pa
-
-    def numbers(values: list[Any], kind: Any) -> Any:
+    def numbers(values: list[int] | list[float], kind: Any) -> Column:
         return pa.array(values, kind)
 
-    def words(ids: list[int], known: list[str]) -> Any:
+    def words(ids: list[int], known: list[str]) -> Column:
         return pa.DictionaryArray.from_arrays(pa.array(ids, pa.int32()), pa.array(known, pa.string()))
 
-    def table(columns: dict[str, Any]) -> Any:
+    def table(columns: dict[str, Column]) -> Table:
         there = len(next(iter(columns.values())))
         return pa.table({"setting": words([0] * there, [label]), **columns})
 
     small, short = pa.int8(), pa.int32()
     return {
-        "games": table({name: column(name, values) for name, values in games.items()}),
-        "seats": table({name: column(name, values) for name, values in rows.items()}),
+        "games": table(columns_of(games)),
+        "seats": table(columns_of(rows)),
         "cards": table(
             {
                 "game": numbers(ledger.card_game, short),
@@ -206,7 +152,7 @@ def make_study(
     game: str,
     bots: tuple[str, ...],
     games: int,
-    seed: int = 0,
+    seed: int | None = None,
     seats: Iterable[int] = (4,),
     options: Iterable[str] = (),
     cards: Path | None = None,
@@ -214,20 +160,13 @@ def make_study(
 ) -> Study:
     """Every combination of seats, of options with several values (`speed=off,on`) and of card files.
 
-    A card file is compared with the one of the box, or with another. What is wrong is said before any game.
+    A card file is compared with the one in the box, or with another. What is wrong is said before any game.
     """
     if against is not None and cards is None:
         raise BadOption("--against needs --cards: the first file is compared with the second.")
     for name in bots:
         bot(name)
-    for path in (cards, against):
-        if path is not None:
-            find(game).read_cards(path)  # says what is wrong with the file, by its own name
-    if cards is not None and against is not None and cards.samefile(against):
-        raise BadOption("--cards and --against are the same file: there is nothing to compare.")
-    files: list[CardFile | None] = [None]
-    if cards is not None:
-        files = [read_file(against, [cards]) if against else None, read_file(cards, [against])]
+    files = read_files(game, cards, against)
     chosen = [
         [(name, value.strip()) for value in values.split(",")]
         for name, values in read_options(list(options)).items()
@@ -241,18 +180,26 @@ def make_study(
         said = tuple((name, say_value(settled[name])) for name, _ in picked)
         label = label_of(count, said, file, len(counts) > 1, [len(values) > 1 for values in chosen], len(files) > 1)
         settings.append(Setting(label, game, count, said, file))
-    return Study(game, tuple(dict.fromkeys(settings)), bots, games, seed)
+    dealt_by = fresh_run_seed() if seed is None else seed
+    return Study(game, tuple(dict.fromkeys(settings)), bots, games, dealt_by)
 
 
-def read_file(path: Path, others: list[Path | None]) -> CardFile:
-    """The file's text; it is called by its name, or by its whole path where another has the same name."""
-    same = any(other is not None and other.name == path.name for other in others)
-    return CardFile(str(path) if same else path.name, path.read_text(encoding="utf-8"))
+def read_files(game: str, cards: Path | None, against: Path | None) -> list[CardFile | None]:
+    """The card files that are compared, with None for the box; two of one name are told apart by their paths."""
+    if cards is None:
+        return [None]
+    if against is None:
+        return [None, read_card_file(game, cards)]
+    alike = cards.name == against.name
+    files = [read_card_file(game, path, str(path) if alike else "") for path in (against, cards)]
+    if cards.samefile(against):
+        raise BadOption("--cards and --against are the same file: there is nothing to compare.")
+    return [*files]
 
 
 def label_of(
     seats: int,
-    options: tuple[tuple[str, str], ...],
+    options: Options,
     cards: CardFile | None,
     seats_vary: bool,
     options_vary: list[bool],
@@ -262,5 +209,5 @@ def label_of(
     parts = [f"{seats} seats"] if seats_vary else []
     parts += [f"{name} {value}" for (name, value), varies in zip(options, options_vary, strict=True) if varies]
     if cards_vary:
-        parts.append(cards.name if cards else "the box")
+        parts.append(cards.name if cards else BOX)
     return ", ".join(parts) or f"{seats} seats"

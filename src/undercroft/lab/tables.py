@@ -1,44 +1,28 @@
-"""Results in a file: Parquet or CSV, by the file's suffix."""
+"""Results as tables of columns, which a folder keeps and reports are made from."""
 
-import csv
-from importlib.util import find_spec
-from pathlib import Path
+from typing import Any
 
-from undercroft.core.errors import UndercroftError
+from .play import Row, Value
 
-from .simulate import Row
-
-SUFFIXES = (".csv", ".parquet")
-
-
-class BadOutput(UndercroftError):
-    """Results cannot be written to that file."""
+# pyarrow brings no types
+Table = Any
+Column = Any  # an array, in one chunk or several
+Tables = dict[str, Table]  # by name
 
 
-def check_output(path: Path) -> None:
-    """Say before a long run what would stand in the way after it."""
-    if path.suffix.lower() not in SUFFIXES:
-        raise BadOutput(f'Results go to a .csv or a .parquet file; "{path.name}" is neither.')
-    if path.suffix.lower() == ".parquet" and find_spec("pyarrow") is None:
-        raise BadOutput('Parquet needs pyarrow: install "undercroft[lab]", or write to a .csv file.')
-    try:
-        path.open("ab").close()
-    except OSError as problem:
-        raise BadOutput(f"{path} cannot be written: {problem.strerror}.") from None
+def columns_of(rows: list[Row]) -> dict[str, Column]:
+    """Rows that are all alike, as columns of pyarrow."""
+    return {name: column(name, [row[name] for row in rows]) for name in rows[0]}
 
 
-def write_rows(rows: list[Row], path: Path) -> None:
-    """One row a seat of each game."""
-    check_output(path)
-    if path.suffix.lower() == ".parquet":
-        import pyarrow as pa
-        import pyarrow.parquet as pq
+def column(name: str, values: list[Value]) -> Column:
+    """Values as small as they can be kept."""
+    import pyarrow as pa
 
-        columns = {name: [row[name] for row in rows] for name in rows[0]}
-        types = {"seed": pa.uint64()}
-        pq.write_table(pa.table({n: pa.array(v, types.get(n)) for n, v in columns.items()}), path)
-        return
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, rows[0])
-        writer.writeheader()
-        writer.writerows(rows)
+    if name == "seed":
+        return pa.array(values, pa.uint64())
+    if isinstance(values[0], str):
+        return pa.array(values, pa.string()).dictionary_encode()
+    if name in ("seat", "turn"):
+        return pa.array(values, pa.int8())
+    return pa.array(values, pa.float64() if isinstance(values[0], float) else pa.int32())

@@ -1,76 +1,115 @@
-"""Who plays the batches of a run: this process, a pool of processes, or a Ray cluster. The results are the same."""
+"""Many games, played in batches: here, by a pool of processes, or on a Ray cluster. The results are the same."""
 
 import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
-from threading import Thread
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from undercroft.bots.outside import end_all, forgive_all
+from undercroft.bots.outside.program import end_all, forgive_all
 from undercroft.core.errors import UndercroftError
+from undercroft.processes import Processes, stay_with_parent
 
 from .extras import need
-from .parts import Folder, pack
-from .study import Tables
 
 PATIENCE = 3  # how often in a row workers may die before a batch is finished
-RETRIES = 5  # how often Ray begins a batch anew whose worker died
+RETRIES = 5  # how often Ray begins a batch again whose worker died
 FAREWELL = 2.0  # seconds for workers to end in when they are stopped
+
+Result = TypeVar("Result")  # of a batch, and of all batches together
+Brings = TypeVar("Brings", covariant=True)
+Item = TypeVar("Item")
 
 
 class WorkersDie(UndercroftError):
     """Workers are lost faster than they finish anything."""
 
 
-class Work(Protocol):
+class Work(Protocol[Brings]):
     """Something to be played in batches, where a batch's result follows from its number alone."""
 
-    @property
-    def names(self) -> tuple[str, ...]: ...
+    def batches(self) -> list[int]:
+        """How many games are in each batch."""
+        ...
 
-    @property
-    def plain(self) -> dict[str, Any]: ...
-
-    def batches(self) -> list[int]: ...
-
-    def play(self, batch: int) -> Tables: ...
+    def play(self, batch: int) -> Brings: ...
 
 
-Results = Generator[tuple[int, bytes], None, None]  # batches as they come, in any order
-Workers = Callable[[Work, list[int]], Results]
+class Store(Protocol[Result]):
+    """Where the results of batches are kept until all are there."""
+
+    def left(self, batches: int) -> list[int]:
+        """Of so many batches, those that are not there yet."""
+        ...
+
+    def keep(self, batch: int, result: Result) -> None: ...
+
+    def gather(self) -> Result:
+        """All that is there as one result, in the order of the batches."""
+        ...
+
+
+class Memory(Generic[Item]):
+    """Keeps lists for as long as the run goes on."""
+
+    def __init__(self) -> None:
+        self.results: dict[int, list[Item]] = {}
+
+    def left(self, batches: int) -> list[int]:
+        return [batch for batch in range(batches) if batch not in self.results]
+
+    def keep(self, batch: int, result: list[Item]) -> None:
+        self.results[batch] = result
+
+    def gather(self) -> list[Item]:
+        return [item for batch in sorted(self.results) for item in self.results[batch]]
+
+
+Results = Generator[tuple[int, Result], None, None]  # batches as they come, in any order
+
+
+class Workers(Protocol):
+    """Whoever plays batches."""
+
+    def __call__(self, work: Work[Result], batches: list[int], /) -> Results[Result]: ...
 
 
 def carry_out(
-    work: Work, folder: Folder, workers: Workers, progress: Callable[[int], None] = lambda games: None
-) -> Tables:
-    """Play what the folder does not hold yet; `progress` is told of games, first of all those that were there."""
-    if not folder.finished:
-        sizes = work.batches()
-        done = folder.done()
-        progress(sum(sizes[batch] for batch in done))
-        left = [batch for batch in range(len(sizes)) if batch not in done]
-        with closing(workers(work, left)) as results:  # whatever stops us, the workers stop too
-            for batch, data in results:
-                folder.keep(batch, data)
-                progress(sizes[batch])
-    return folder.gather()
+    work: Work[Result],
+    store: Store[Result],
+    workers: Workers,
+    progress: Callable[[int], None] = lambda games: None,
+    hear: Callable[[Result], None] = lambda result: None,
+) -> Result:
+    """Play what the store does not hold yet.
+
+    `progress` is told how many games are done, first of all those that were there; `hear` gets every new result.
+    """
+    sizes = work.batches()
+    left = store.left(len(sizes))
+    progress(sum(sizes) - sum(sizes[batch] for batch in left))
+    with closing(workers(work, left)) as results:  # whatever stops us, the workers stop too
+        for batch, result in results:
+            store.keep(batch, result)
+            hear(result)
+            progress(sizes[batch])
+    return store.gather()
 
 
-def play_batch(work: Work, batch: int) -> bytes:
-    return pack(work.play(batch))
+def play_batch(work: Work[Result], batch: int) -> Result:
+    return work.play(batch)
 
 
-def play_here(work: Work, batches: list[int]) -> Results:
+def play_here(work: Work[Result], batches: list[int]) -> Results[Result]:
     forgive_all()
     for batch in batches:
-        yield batch, play_batch(work, batch)
+        yield batch, work.play(batch)
 
 
 class Pool:
@@ -79,35 +118,35 @@ class Pool:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def __call__(self, work: Work, batches: list[int]) -> Results:
+    def __call__(self, work: Work[Result], batches: list[int]) -> Results[Result]:
         left = deque(batches)
         failures = 0
         while left:
             try:
-                for batch, data in self.play(work, left):
+                for batch, result in self.play(work, left):
                     failures = 0
-                    yield batch, data
+                    yield batch, result
             except BrokenProcessPool:
                 failures += 1
                 if failures == PATIENCE:
                     raise WorkersDie(
-                        f"Worker processes died {PATIENCE} times without finishing a batch, perhaps for want of "
-                        "memory: try fewer --jobs. What was played is kept."
+                        f"Worker processes died {PATIENCE} times in a row without finishing a batch, perhaps for "
+                        "lack of memory: try fewer --jobs."
                     ) from None
 
-    def play(self, work: Work, left: deque[int]) -> Results:
+    def play(self, work: Work[Result], left: deque[int]) -> Results[Result]:
         """Play what is left, as long as no process dies; what was not finished is left again."""
         others = set(active_children())
-        pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"), initializer=begin_worker)
-        running: dict[Future[bytes], int] = {}
+        pool = Processes(self.jobs, begin_worker)
+        running: dict[Future[Result], int] = {}
         try:
             while left or running:
                 while left and len(running) < 2 * self.jobs:  # one to play and one to begin with at once
                     future = pool.submit(play_batch, work, left[0])
                     running[future] = left.popleft()
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    data = future.result()
-                    yield running.pop(future), data
+                    result = future.result()
+                    yield running.pop(future), result
         finally:
             left.extendleft(sorted(running.values(), reverse=True))
             pool.shutdown(wait=not running, cancel_futures=True)
@@ -115,7 +154,7 @@ class Pool:
 
 
 def dismiss(workers: set[BaseProcess]) -> None:
-    """Send workers home; who does not go, since one of its bots still thinks, is not waited for."""
+    """Send workers home; one that does not go, since one of its bots is still thinking, is not waited for."""
     for process in workers:
         process.terminate()
     until = monotonic() + FAREWELL
@@ -126,17 +165,8 @@ def dismiss(workers: set[BaseProcess]) -> None:
 
 
 def begin_worker() -> None:
-    """Leave Ctrl-C to whoever started us, and do not outlive them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda number, frame: go_home())
-
-    def follow() -> None:
-        parent = parent_process()
-        assert parent is not None
-        parent.join()
-        go_home()
-
-    Thread(target=follow, daemon=True).start()
+    stay_with_parent(go_home)
 
 
 def go_home() -> None:
@@ -152,7 +182,9 @@ class Ray:
         self.jobs = jobs
         self.ray = need("ray", extra="ray")
 
-    def __call__(self, work: Work, batches: list[int]) -> Results:
+    def __call__(self, work: Work[Result], batches: list[int]) -> Results[Result]:
+        if not batches:
+            return
         ray = self.ray
         ours = not ray.is_initialized()
         if ours:
@@ -170,12 +202,11 @@ class Ray:
             if ours:
                 ray.shutdown()
 
-    def get(self, done: Any) -> bytes:
+    def get(self, done: Any) -> Any:
         try:
-            data: bytes = self.ray.get(done)
+            return self.ray.get(done)
         except self.ray.exceptions.WorkerCrashedError:
-            raise WorkersDie(f"A batch was begun {RETRIES + 1} times and its worker died each time.") from None
-        return data
+            raise WorkersDie(f"A batch was begun {RETRIES + 1} times, and its worker died each time.") from None
 
 
 def hire(on: str, jobs: int) -> Workers:

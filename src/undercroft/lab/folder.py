@@ -1,19 +1,17 @@
-"""A folder of results that a run can be stopped in and taken up again: nothing in it is ever half there."""
+"""A folder of results, in which a run can be stopped and continued: nothing in it is ever half written."""
 
 import io
-import json
 import os
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from undercroft.core.errors import UndercroftError
 
-from .plan import differences, is_shorter
-from .study import Tables
+from .plan import Plan, read_plan, write_plan
+from .tables import Tables
 
 try:
     import fcntl
@@ -54,7 +52,7 @@ class Folder:
         self.path = path
         self.names = names
         self.parts = path / "parts"
-        self.old = path / "parts.old"  # parts that are needed no more, on their way out
+        self.old = path / "parts.old"  # parts that are no longer needed, on their way out
         self.next = path / "parts.next"  # those of a longer run, with its plan, on their way in
 
     @contextmanager
@@ -70,64 +68,72 @@ class Folder:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(handle)
-            raise OtherRun(f"Another command plays in {self.path} just now: give another --out.") from None
+            raise OtherRun(f"Another command is using {self.path} right now: choose another --out.") from None
         try:
             yield
         finally:
             os.close(handle)
 
-    def take_up(
-        self, plan: dict[str, Any], replace: bool, refresh: bool = False, regroup: Regroup | None = None
-    ) -> None:
+    def take_up(self, plan: Plan, replace: bool, refresh: bool = False, regroup: Regroup | None = None) -> None:
         """Begin this plan here, or go on with it.
 
         What another run left is replaced if that is asked for; to refresh is to replace only what is finished and
-        of the same kind. With `regroup` a run of fewer games is gone on with.
+        of the same kind. With `regroup` a run of fewer games is continued.
         """
         for left in [self.old, *self.path.glob(".parts.*")]:
             shutil.rmtree(left, ignore_errors=True)
         self.move_on()
-        told = json.loads(json.dumps(plan))
         there = self.path / PLAN
         if there.exists():
-            held = json.loads(there.read_text(encoding="utf-8"))
-            if held == told and not (replace and self.finished):
+            held = read_plan(there)
+            if held == plan and not (replace and self.finished):
                 return
             if not replace:
-                if regroup is not None and is_shorter(held, told):
+                if regroup is not None and plan.is_longer(held):
                     self.take_over(plan, regroup)
                     return
-                self.check_refresh(held, told, refresh)
-            self.clear(held.get("tables", self.names))
+                self.check_refresh(held, plan, refresh)
+            self.clear(held.tables or self.names)
         elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
-            raise OtherRun(f"{self.path} is there and no folder of results: give another --out.")
+            raise OtherRun(f"{self.path} already exists and is not a folder of results: choose another --out.")
         self.parts.mkdir(parents=True, exist_ok=True)
-        write(there, json.dumps(plan, indent=1, ensure_ascii=False).encode())
+        write(there, write_plan(plan))
 
-    def check_refresh(self, held: dict[str, Any], told: dict[str, Any], refresh: bool) -> None:
+    def held_seed(self, plan: Plan, replace: bool) -> int | None:
+        """The seed of the run that is here, if this plan goes on with it, takes its place or is refused for it.
+
+        What is thrown away on purpose is played with other deals.
+        """
+        found = [there for there in (self.next / PLAN, self.path / PLAN) if there.exists()]
+        held = read_plan(found[0]) if found else Plan()
+        if held.kind != plan.kind or (replace and (self.finished or not plan.is_same_apart_from_seed(held))):
+            return None
+        return held.seed
+
+    def check_refresh(self, held: Plan, plan: Plan, refresh: bool) -> None:
         """Refuse to replace what somebody may still want, and say what else can be done."""
-        ways = "give another --out, or --replace to throw that away"
-        if held.get("kind") != told["kind"]:
-            raise OtherRun(f"{self.path} holds a run of another kind ({held.get('kind', 'unknown')}): {ways}.")
-        other = differences(held, told)
+        ways = "choose another --out, or add --replace to throw that run away"
+        if held.kind != plan.kind:
+            raise OtherRun(f"{self.path} holds a run of another kind ({held.kind}): {ways}.")
+        other = plan.differences(held)
         if any(self.parts.glob("*.part")):
-            raise OtherRun(f"{self.path} holds a run that was stopped and can go on, with other {other}: {ways}.")
+            raise OtherRun(f"{self.path} holds an unfinished run with different {other}: {ways}.")
         if self.finished and not refresh:
-            raise OtherRun(f"{self.path} holds the results of another run, with other {other}: {ways}.")
+            raise OtherRun(f"{self.path} holds the results of a run with different {other}: {ways}.")
 
-    def take_over(self, plan: dict[str, Any], regroup: Regroup) -> None:
+    def take_over(self, plan: Plan, regroup: Regroup) -> None:
         """Go on with what a shorter run left here, in the batches of this plan."""
         coming = self.path / f".parts.{os.getpid()}"
         coming.mkdir()
         there = self.tables() if self.finished else self.join()
         for batch, tables in regroup(there).items() if there else ():
             self.part(coming, batch).write_bytes(pack(tables))
-        write(coming / PLAN, json.dumps(plan, indent=1, ensure_ascii=False).encode())
+        write(coming / PLAN, write_plan(plan))
         coming.rename(self.next)  # from here on it is the longer run, whatever happens
         self.move_on()
 
     def move_on(self) -> None:
-        """Put the parts of a longer run, if there are any, in the place of all that the shorter one left."""
+        """Replace all that a shorter run left by the parts of the longer one, if there are any."""
         if self.next.exists():
             if (self.next / PLAN).exists():
                 self.clear(self.names)
@@ -135,7 +141,7 @@ class Folder:
             self.next.rename(self.parts)
 
     def clear(self, tables: Sequence[str]) -> None:
-        """Take away what another run left here, and nothing else; its plan goes last."""
+        """Remove what another run left here, and nothing else; its plan goes last."""
         shutil.rmtree(self.parts, ignore_errors=True)
         for name in tables:
             (self.path / f"{name}.parquet").unlink(missing_ok=True)
@@ -152,13 +158,20 @@ class Folder:
         written = (self.path / f"{self.names[-1]}.parquet").stat().st_mtime
         return f"{datetime.fromtimestamp(written):%Y-%m-%d %H:%M}"
 
+    def left(self, batches: int) -> list[int]:
+        """Of so many batches, those that are not here yet."""
+        if self.finished:
+            return []
+        self.parts.mkdir(exist_ok=True)
+        done = self.done()
+        return [batch for batch in range(batches) if batch not in done]
+
     def done(self) -> set[int]:
         """The numbers of the batches that are here."""
-        self.parts.mkdir(exist_ok=True)
         return {int(path.stem) for path in self.parts.glob("*.part")}
 
-    def keep(self, batch: int, data: bytes) -> None:
-        write(self.part(self.parts, batch), data)
+    def keep(self, batch: int, result: Tables) -> None:
+        write(self.part(self.parts, batch), pack(result))
 
     def part(self, folder: Path, batch: int) -> Path:
         return folder / f"{batch:06d}.part"
@@ -197,7 +210,7 @@ class Folder:
 
 
 def write(path: Path, data: bytes) -> None:
-    """A file that is whole or not there, whatever happens meanwhile."""
+    """Write a file that is whole or not there, whatever happens meanwhile."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     fresh.write_bytes(data)
     fresh.replace(path)
