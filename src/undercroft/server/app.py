@@ -6,31 +6,45 @@ from collections.abc import AsyncIterator
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
+from sqlite3 import OperationalError
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, Response, get, post, put
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, ResponseHeader
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException, NotAuthorizedException
-from litestar.handlers import BaseRouteHandler
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
-from litestar.response import File
+from litestar.response import File, Stream
 from litestar.static_files import create_static_files_router
 
 import undercroft
+from undercroft.bots import LEVELS, OPPONENT
 from undercroft.core.errors import UndercroftError
-from undercroft.core.shelf import find, games
-from undercroft.core.zones import OPEN
+from undercroft.core.hidden import OPEN
+from undercroft.core.shelf.installed import find, games
+from undercroft.core.telling.views import CardFace
 
-from .hall import Hall, bot_names
+from .book import book_of, clause_info
+from .broken import CANNOT, BrokenTable
+from .callers import (
+    COOKIE,
+    TOO_MUCH,
+    check_making,
+    from_our_page,
+    guard_origin,
+    hall_of,
+    host_of,
+    number_of,
+    place_of,
+    player_of,
+)
+from .faults import NOT_KEPT, OUR_FAULT, trace
+from .hall import Hall
 from .live import LiveTable
-from .looking import check_over, replay_of
 from .messages import (
     Book,
-    ClauseInfo,
     GameInfo,
     Invited,
     Listed,
@@ -40,21 +54,21 @@ from .messages import (
     OptionInfo,
     Refusal,
     Replay,
-    SectionInfo,
     Tables,
     WantedSeat,
     WantedTable,
 )
+from .pace import Places
+from .replays import check_over, check_seat, replay_of
 from .socket import table_socket
 from .store import Store
 from .think import Thinkers
 
-LOG = logging.getLogger("undercroft")
+logger = logging.getLogger(__name__)
+
 PAGE = Path(__file__).parent / "page"
-COOKIE = "undercroft"
 YEAR = 365 * 24 * 3600
 LARGEST_REQUEST = 10_000
-OUR_FAULT = "Something went wrong here, and it is our fault."
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -68,46 +82,27 @@ SECURITY = {
 }
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether the page that asks is ours. Programs that are no browser send no origin."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+async def keep_pace(request: Request[Any, Any, Any]) -> Response[Refusal] | None:
+    """Refuse to answer an address that sends too many requests."""
+    if place_of(request).pace.allows():
+        return None
+    return Response(Refusal(TOO_MUCH), status_code=429)
 
 
-async def guard_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    if not same_origin(connection):
-        raise NotAuthorizedException("This request comes from a page of somebody else's.")
-
-
-def hall_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
-
-
-async def player_of(request: Request[Any, Any, Any]) -> tuple[int, str]:
-    known = await hall_of(request).who(request.cookies.get(COOKIE))
-    if known is None:
-        raise NotAuthorizedException("We do not know you yet: open the page first.")
-    return known
-
-
-async def number_of(request: Request[Any, Any, Any]) -> int | None:
-    """The player's number, or None for somebody whom we do not know."""
-    known = await hall_of(request).who(request.cookies.get(COOKIE))
-    return known[0] if known else None
-
-
-async def host_of(request: Request[Any, Any, Any]) -> tuple[int, str, str]:
-    """The player with the cookie that invitations are made from."""
-    return *await player_of(request), request.cookies[COOKIE]
-
-
-async def table_of(request: Request[Any, Any, Any], table: str, player: int | None) -> LiveTable:
+def known_table_of(request: Request[Any, Any, Any], table: str, player: int | None) -> LiveTable | BrokenTable:
     """The table, if this player may know of it."""
-    live = await hall_of(request).open(table)
-    if live is None or not (live.may_watch(player) or live.over):
+    found = hall_of(request).find(table)
+    if found is None or not (found.may_watch(player) or found.over):
         raise HTTPException("There is no such table, or it is private.", status_code=404)
-    return live
+    return found
+
+
+def table_of(request: Request[Any, Any, Any], table: str, player: int | None) -> LiveTable:
+    """The table, if this player may know of it and it can be opened."""
+    found = known_table_of(request, table, player)
+    if isinstance(found, BrokenTable):
+        raise HTTPException(f"{CANNOT} {found.problem}", status_code=410)
+    return found
 
 
 # Who you are
@@ -115,7 +110,11 @@ async def table_of(request: Request[Any, Any, Any], table: str, player: int | No
 
 @get("/api/me")
 async def me(request: Request[Any, Any, Any]) -> Response[Me]:
-    """Who I am; somebody new is given a cookie, which is all the account there is."""
+    """Who you are; a newcomer to our page is given a cookie, which is all the account there is."""
+    if not from_our_page(request):
+        return Response(Me(player_of(request)[1]))
+    if number_of(request) is None:
+        check_making(request)
     _, name, fresh = await hall_of(request).greet(request.cookies.get(COOKIE))
     cookies = []
     if fresh is not None:
@@ -126,10 +125,11 @@ async def me(request: Request[Any, Any, Any]) -> Response[Me]:
 
 @put("/api/me", guards=[guard_origin])
 async def rename(request: Request[Any, Any, Any], data: JSONBody[NewName]) -> Me:
-    player, _ = await player_of(request)
+    check_making(request)
+    player, _ = player_of(request)
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
-        raise UndercroftError("A name needs at least one letter, and nothing that cannot be printed.")
+        raise UndercroftError("A name needs at least one letter, and only printable characters.")
     await hall_of(request).rename(player, name)
     return Me(name)
 
@@ -144,20 +144,29 @@ def list_games() -> list[GameInfo]:
         GameInfo(
             name=box.name,
             title=box.title,
+            line=box.howto.line,
+            emblem=box.howto.emblem,
+            aim=box.howto.aim,
+            minutes=box.howto.minutes,
             credit=box.rulebook.credit,
             players=box.players,
             options=[
                 OptionInfo(
                     name=option.name,
+                    title=option.called(),
+                    group=option.group,
                     clause=option.clause,
-                    text=box.rulebook.clause(option.clause).text,
+                    text=clause_info(box.rulebook.clause(option.clause)).text,
                     values=list(option.values),
+                    words=[option.say(value) for value in option.values],
                     default=option.default,
                     seats=option.seats,
                 )
                 for option in box.options
+                if not option.text
             ],
-            bots=bot_names(),
+            bots=list(LEVELS),
+            opponent=OPPONENT,
         )
         for box in games().values()
     ]
@@ -165,20 +174,8 @@ def list_games() -> list[GameInfo]:
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
 def rules(game: FromPath[str]) -> Book:
-    """A game's whole rulebook."""
-    book = find(game).rulebook
-    sections = [
-        SectionInfo(section.title, [ClauseInfo(c.id, c.kind, c.text, c.source) for c in section.clause])
-        for section in book.section
-    ]
-    return Book(book.game, book.title, book.credit, sections)
-
-
-@get("/api/games/{game:str}/cards", sync_to_thread=False)
-def cards(game: FromPath[str]) -> dict[str, Any]:
-    """A game's cards as a player reads them, where its views tell some by name alone; else nothing."""
-    box = find(game)
-    return box.faces(box.cards)
+    """How a game is played, and its whole rulebook."""
+    return book_of(find(game))
 
 
 # Tables
@@ -186,70 +183,82 @@ def cards(game: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/tables")
 async def list_tables(request: Request[Any, Any, Any]) -> Tables:
-    hall, player = hall_of(request), await number_of(request)
-    return Tables(await hall.mine(player) if player else [], await hall.public(player))
+    hall, player = hall_of(request), number_of(request)
+    return Tables(hall.mine(player) if player else [], hall.public(player))
 
 
 @post("/api/tables", guards=[guard_origin])
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[WantedTable]) -> Made:
-    return await hall_of(request).make(data, *await host_of(request))
+    check_making(request)
+    return await hall_of(request).make(data, *host_of(request))
 
 
 @get("/api/tables/{table:str}")
 async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Listed:
-    """What there is to know of a table, for whoever may know of it."""
-    player = await number_of(request)
-    return (await table_of(request, table, player)).about_for(player)
+    """What there is to know about a table, for anyone who may know of it."""
+    player = number_of(request)
+    return known_table_of(request, table, player).about_for(player)
+
+
+@get("/api/tables/{table:str}/cards")
+async def cards(request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, CardFace]:
+    """Every card of the table's game as it is printed, by name."""
+    terms = table_of(request, table, number_of(request)).terms
+    return terms.box.roles.teller.catalogue(terms)
 
 
 @get("/api/tables/{table:str}/invitations")
 async def invitations(request: Request[Any, Any, Any], table: FromPath[str]) -> Made:
-    """The links of seats that still wait for a friend, for whoever made the table."""
-    player, _, secret = await host_of(request)
-    return hall_of(request).invitations(await table_of(request, table, player), player, secret)
+    """For the host, the links to seats that still wait for a friend."""
+    player, _, secret = host_of(request)
+    return hall_of(request).invitations(table_of(request, table, player), player, secret)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", guards=[guard_origin])
 async def give_seat(
     request: Request[Any, Any, Any], table: FromPath[str], seat: FromPath[int], data: JSONBody[WantedSeat]
 ) -> Made:
-    """Give a seat anew before the game begins; a friend's gets a new link, and the old one is worth nothing."""
-    host = await host_of(request)
-    return await hall_of(request).give(await table_of(request, table, host[0]), seat, data, host)
+    """Reassign a seat before the game begins; a friend's seat gets a new link, and the old one stops working."""
+    host = host_of(request)
+    return await hall_of(request).give(table_of(request, table, host[0]), seat, data, host)
 
 
 @post("/api/join/{token:str}", guards=[guard_origin])
 async def join_by_link(request: Request[Any, Any, Any], token: FromPath[str]) -> Invited:
-    """Take the seat that an invitation is for; the link works once."""
-    player, name = await player_of(request)
+    """Take the seat you were invited to; the link works once."""
+    player, name = player_of(request)
     return Invited(await hall_of(request).join_by_link(token, player, name))
 
 
 @post("/api/tables/{table:str}/join", guards=[guard_origin])
 async def join_open(request: Request[Any, Any, Any], table: FromPath[str]) -> Invited:
-    """Take an open seat of a public table."""
-    player, name = await player_of(request)
-    live = await table_of(request, table, player)
+    """Take an open seat at a public table."""
+    player, name = player_of(request)
+    live = table_of(request, table, player)
     await hall_of(request).join_open(live, player, name)
     return Invited(table)
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", responses={200: ResponseSpec(Replay, description="A finished game")})
 async def look_back(
     request: Request[Any, Any, Any],
     table: FromPath[str],
     seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
     all_open: Annotated[bool, QueryParameter(name="open")] = False,
-) -> Replay:
+) -> Stream:
     """A finished game, position by position: from a seat, as an onlooker saw it, or with all cards open."""
-    player = await number_of(request)
-    return replay_of(await table_of(request, table, player), OPEN if all_open else seat, player)
+    player, eyes = number_of(request), OPEN if all_open else seat
+    live = table_of(request, table, player)
+    check_over(live)
+    check_seat(live, eyes)
+    turn: asyncio.Lock = request.app.state.replaying
+    return Stream(replay_of(live, eyes, player, turn), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def download(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """A finished game as a record to keep, replay and verify."""
-    live = await table_of(request, table, await number_of(request))
+    live = table_of(request, table, number_of(request))
     check_over(live)
     headers = {"Content-Disposition": f'attachment; filename="{live.row.game}-{live.row.id}.undercroft"'}
     return Response(live.record().text(), media_type=MediaType.TEXT, headers=headers)
@@ -273,19 +282,25 @@ async def download(request: Request[Any, Any, Any], table: FromPath[str]) -> Res
     sync_to_thread=False,
 )
 def page() -> File:
-    """The one page; what it shows follows from the address."""
+    """The one page; what it shows depends on the address."""
     return File(PAGE / "index.html", media_type="text/html", content_disposition_type="inline")
 
 
+def describe(request: Request[Any, Any, Any]) -> str:
+    """A request for the log: what was asked for and at which table, but not a token in the address."""
+    table = request.path_params.get("table")
+    return f"{request.method} {request.scope.get('path_template')}" + (f" (table {table!r})" if table else "")
+
+
 def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
-    """Any error as a sentence, never a stack trace; an address that is none of ours as the page that says so."""
-    status, reason = 500, OUR_FAULT
+    """Any error as a sentence, never a stack trace; for an unknown address, the page, which says so."""
     if isinstance(problem, UndercroftError):
         status, reason = 400, str(problem)
     elif isinstance(problem, HTTPException) and problem.status_code < 500:
         status, reason = problem.status_code, problem.detail
     else:
-        LOG.error("a request failed", exc_info=problem)
+        status, reason = (503, NOT_KEPT) if isinstance(problem, OperationalError) else (500, OUR_FAULT)
+        logger.error("%s failed: %s", describe(request), trace(problem))
     if status == 404 and not request.url.path.startswith(("/api/", "/assets/")) and (PAGE / "index.html").exists():
         return Response(
             (PAGE / "index.html").read_bytes(), status_code=404, media_type=MediaType.HTML, headers=SECURITY
@@ -294,11 +309,13 @@ def refuse(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
 
 
 def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar:
-    """The application on this database; bots think in `thinkers`, or in processes of its own."""
+    """The application with this database; bots think in `thinkers`, or in its own processes."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = Store(database)
+        app.state.places = Places()
+        app.state.replaying = asyncio.Lock()  # held by one replay at a time
         app.state.hall = Hall(store, thinkers or Thinkers())
         tidying = asyncio.create_task(app.state.hall.tidy_up())
         try:
@@ -317,6 +334,7 @@ def make_app(database: Path | str, thinkers: Executor | None = None) -> Litestar
     return Litestar(
         handlers,
         lifespan=[open_hall],
+        before_request=keep_pace,
         exception_handlers={Exception: refuse},
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
         request_max_body_size=LARGEST_REQUEST,

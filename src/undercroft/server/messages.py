@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, once. `docs/protocol.md` explains it; the page's types are made from it.
+"""Everything that goes over the wire, declared once. `docs/protocol.md` explains it; the page's types come from it.
 
 Whatever a client sends is decoded as one of these structs or refused. Names and texts are text, never markup.
 """
@@ -7,6 +7,11 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+
+from undercroft.core.shelf.rulebook import Kind
+from undercroft.core.telling.events import Happening
+from undercroft.core.telling.prompts import Role
+from undercroft.core.telling.views import Goal, View, WishWords
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -18,7 +23,7 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", re
 
 
 class Move(Said, frozen=True, tag="move"):
-    """Make a move for my seat. `version` is the newest that I have seen."""
+    """Make a move for my seat. `version` is the newest I have seen."""
 
     id: CommandId
     version: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -44,7 +49,7 @@ class Wish(Said, frozen=True, tag="wish"):
 
 
 class Quit(Said, frozen=True, tag="quit"):
-    """I leave for good, and the rules say what becomes of my seat."""
+    """I am leaving for good; the rules say what becomes of my seat."""
 
     id: CommandId
 
@@ -59,44 +64,61 @@ class Told(Struct, frozen=True, tag_field="type", rename="camel"):
     """What the server tells a client over a table's socket."""
 
 
-class Line(Struct, frozen=True, rename="camel"):
-    """One event: the sentence, the clause behind it, the heading that begins with it, and its plain data."""
+class Change(Struct, frozen=True, array_like=True):
+    """A part of a view that is different: where it is, from the outside in, and what is there now."""
+
+    path: list[str | int]
+    value: Any
+
+
+class Line(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """One event: the sentence, the clause behind it, the heading that begins with it, and what it holds.
+
+    `changes` are what it changed in the recipient's view. Lines from the past have none.
+    """
 
     text: str
     clause: str
-    event: dict[str, Any]
+    event: Happening
     heading: str | None = None
+    changes: list[Change] = []
 
 
 class Step(Struct, frozen=True, rename="camel"):
-    """One version of the table: who did what, and all that the receiver may know of what followed."""
+    """One version of the table: who did what, and everything the recipient may know of what followed."""
 
     version: int
     lines: list[Line]
 
 
-class Choice(Struct, frozen=True, rename="camel"):
-    """A legal move: its words, the key that chooses it, what it would do, and the things it touches."""
+class Choice(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A legal move: what its button says, what it would do, the things it touches, and what kind of answer it is.
+
+    `words` are what is sent back; `number` is the key that chooses it.
+    """
 
     words: str
     number: int
+    label: str
     note: str
     touches: list[str]
+    role: Role
+    never: WishWords | None = None  # the wish never to be asked about it again, where it answers out of turn
 
 
 class Asked(Struct, frozen=True, rename="camel"):
-    """What the receiver is being asked, why, and what they may do; also what they may do unasked."""
+    """What the recipient is being asked, why, and what they may do; also what they may do without being asked."""
 
-    must: bool  # whether the table waits for the receiver, or they merely may act
+    must: bool  # whether the table waits for the recipient, or they may act if they like
     what: str
     why: str
     clause: str
     moves: list[Choice]
-    barred: dict[str, str]
+    refusals: dict[str, str]  # why things in front of the recipient cannot be used now
 
 
 class Chair(Struct, frozen=True, rename="camel"):
-    """A seat of the table: a person's, a bot's, or free."""
+    """A seat at the table: a person's, a bot's, or free."""
 
     seat: int
     kind: str  # person, bot, friend (an invitation is out), open (for anyone)
@@ -106,7 +128,7 @@ class Chair(Struct, frozen=True, rename="camel"):
 
 
 class About(Struct, frozen=True, rename="camel"):
-    """What there is to know of a table besides its game."""
+    """What there is to know about a table apart from its game."""
 
     id: str
     name: str
@@ -116,29 +138,34 @@ class About(Struct, frozen=True, rename="camel"):
     public: bool
     seal: str
     chairs: list[Chair]
-    status: str  # waiting, playing or over
+    status: str  # waiting, playing, over, or broken: it can no longer be opened
     turn: int | None
     version: int
 
 
 class Listed(About, frozen=True):
-    """A table as it is listed for one person: their seat, whether it waits for them, whether they made it."""
+    """A table as it is listed for one person: their seat, whether it waits for them, whether they made it.
+
+    For a broken table, `problem` says why; its options and its seal are not sent.
+    """
 
     you: int | None
     waits: bool
     host: bool
+    problem: str | None = None
 
 
 class Whole(Told, frozen=True, tag="whole"):
-    """Everything the receiver may see: sent on arrival, when the game begins, and when a client is far behind.
+    """Everything the recipient may see: sent on arrival, when the game begins, and when a client is far behind.
 
-    Until everyone is there nothing is dealt for anybody to see: the view and the story are empty.
+    Until everyone is there, nobody sees any cards: there is no view and no story.
     """
 
     about: About
     you: int | None
     version: int
-    view: dict[str, Any]
+    view: View | None
+    goals: list[Goal]
     asked: Asked | None
     story: list[Step]
     chat: list["Spoken"]
@@ -146,12 +173,17 @@ class Whole(Told, frozen=True, tag="whole"):
 
 
 class News(Told, frozen=True, tag="news"):
-    """What happened since the receiver's last version; for whoever comes back, also the talk as it stands."""
+    """What happened since the recipient's last version; for a client that comes back, also the whole chat.
+
+    The view is sent as what the lines changed and then `changes`, or whole to a client that comes back.
+    """
 
     about: About
     version: int
     steps: list[Step]
-    view: dict[str, Any]
+    changes: list[Change]
+    view: View | None
+    goals: list[Goal]
     asked: Asked | None
     seed: str | None
     chat: list["Spoken"] | None = None
@@ -173,7 +205,7 @@ class Spoken(Told, frozen=True, tag="spoken"):
 
 
 class Answer(Told, frozen=True, tag="answer"):
-    """The answer to a command: accepted with the version it made, or refused with a reason for a person."""
+    """The answer to a command: accepted with the version it made, or refused with a reason in words."""
 
     id: str
     ok: bool
@@ -182,7 +214,7 @@ class Answer(Told, frozen=True, tag="answer"):
 
 
 class Advice(Told, frozen=True, tag="advice"):
-    """The answer to a hint."""
+    """A hint that was asked for."""
 
     id: str
     words: str
@@ -194,7 +226,7 @@ class Advice(Told, frozen=True, tag="advice"):
 
 class WantedSeat(Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
     kind: Annotated[str, Meta(pattern="^(me|friend|open|bot)$")]
-    bot: str | None = None
+    bot: str | None = None  # which bot, or the usual one
 
 
 class WantedTable(Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -205,10 +237,11 @@ class WantedTable(Struct, frozen=True, forbid_unknown_fields=True, rename="camel
     options: dict[str, bool | int | str] = {}
     public: bool = False
     name: Annotated[str, Meta(max_length=40)] = ""
+    after: Annotated[str, Meta(max_length=40)] = ""  # a finished table of mine, which hands something on to this
 
 
 class Made(Struct, frozen=True, rename="camel"):
-    """A table of mine, with the links of seats that wait for a friend, by seat."""
+    """A table of mine, with the links for seats that wait for a friend, by seat."""
 
     table: str
     invitations: dict[str, str]
@@ -223,27 +256,43 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
 
 
 class OptionInfo(Struct, frozen=True, rename="camel"):
+    """An option: what it is called, the clause that explains it, and its values with what each of them means."""
+
     name: str
+    title: str
+    group: str
     clause: str
     text: str
     values: list[bool | int | str]
+    words: list[str]
     default: bool | int | str
     seats: tuple[int, int]
 
 
 class GameInfo(Struct, frozen=True, rename="camel"):
+    """A game that can be played here: what it is about, how many can play, and its options."""
+
     name: str
     title: str
+    line: str
+    emblem: str  # by its name in game-icons
+    aim: str
+    minutes: tuple[int, int]
     credit: str
     players: tuple[int, int]
     options: list[OptionInfo]
     bots: list[str]
+    opponent: str  # the bot that is offered first, and sits down where none is named
 
 
 class ClauseInfo(Struct, frozen=True, rename="camel"):
+    """One rule: its heading, what it says, and for rulings and defaults the reason."""
+
     id: str
-    kind: str
+    title: str
+    kind: Kind
     text: str
+    reason: str | None
     source: str
 
 
@@ -252,15 +301,70 @@ class SectionInfo(Struct, frozen=True, rename="camel"):
     clauses: list[ClauseInfo]
 
 
+class StageInfo(Struct, frozen=True, rename="camel"):
+    """One thing that happens in a turn or round, with the clauses it rests on."""
+
+    title: str
+    icon: str  # here and below: by its name in game-icons
+    text: str
+    clauses: list[str]
+
+
+class SymbolInfo(Struct, frozen=True, rename="camel"):
+    """A symbol or figure that a player meets on the table and on cards."""
+
+    key: str
+    group: str
+    icon: str
+    name: str
+    text: str
+    clauses: list[str]
+
+
+class WinInfo(Struct, frozen=True, rename="camel"):
+    """How the game ends, and what wins or loses it."""
+
+    icon: str
+    text: str
+    clauses: list[str]
+
+
+class WayInfo(Struct, frozen=True, rename="camel"):
+    """A way to play: for how many, and what is different."""
+
+    title: str
+    seats: tuple[int, int]
+    text: str
+    clauses: list[str]
+
+
+class HowtoInfo(Struct, frozen=True, rename="camel"):
+    """How to play, for somebody who never has."""
+
+    line: str
+    emblem: str
+    minutes: tuple[int, int]
+    aim: str
+    turn: list[StageInfo]
+    symbols: list[SymbolInfo]
+    wins: list[WinInfo]
+    ways: list[WayInfo]
+    tips: list[str]
+
+
 class Book(Struct, frozen=True, rename="camel"):
+    """How to play a game, and every clause of its rulebook."""
+
     game: str
     title: str
     credit: str
+    players: tuple[int, int]
+    howto: HowtoInfo
     sections: list[SectionInfo]
 
 
 class Tables(Struct, frozen=True, rename="camel"):
-    """The lobby: my tables first those that wait for me, and public tables to join or watch."""
+    """The lobby: my tables, starting with those that wait for me, and public tables to join or watch."""
 
     mine: list[Listed]
     public: list[Listed]
@@ -277,15 +381,17 @@ class Refusal(Struct, frozen=True, rename="camel"):
 
 
 class Moment(Struct, frozen=True, rename="camel"):
-    """One position of a finished game."""
+    """One position of a finished game: the first with its view, the others by what changed in it, line by line."""
 
     version: int
     lines: list[Line]
-    view: dict[str, Any]
+    changes: list[Change]
+    view: View | None
+    goals: list[Goal]  # how things stood
 
 
 class Replay(Struct, frozen=True, rename="camel"):
-    """A finished game as a seat saw it, as an onlooker did, or with all cards open."""
+    """A finished game as a seat or an onlooker saw it, or with all cards open."""
 
     about: Listed
     seat: int | None

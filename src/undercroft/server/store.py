@@ -1,7 +1,7 @@
 """What must not be lost, in SQLite: tables, who sits where, and every move in order.
 
-One thread writes. It takes all that waits, writes it in one transaction, and answers when that is on the disk:
-so a thousand moves a second cost a handful of syncs, and nothing is acknowledged that a crash could undo.
+One thread writes. It takes everything that is waiting, writes it in one transaction, and answers once that is on
+disk: so a thousand moves per second cost a handful of syncs, and nothing that a crash could undo is acknowledged.
 """
 
 import asyncio
@@ -9,84 +9,25 @@ import json
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 from undercroft.core.errors import UndercroftError
 
+from .faults import trace
+from .schema import SCHEMA_VERSION, bring_up_to_date
+
 logger = logging.getLogger(__name__)
 
-SCHEMA_VERSION = 2
 PLAYERS_AT_HAND = 10_000
-
-SCHEMA = """
-CREATE TABLE players (
-    id INTEGER PRIMARY KEY,
-    token BLOB NOT NULL UNIQUE,           -- SHA-256 of the cookie
-    name TEXT NOT NULL
-);
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    made REAL NOT NULL,
-    name TEXT NOT NULL,
-    game TEXT NOT NULL,
-    options TEXT NOT NULL,                -- JSON
-    content TEXT NOT NULL,
-    seed TEXT NOT NULL,
-    public INTEGER NOT NULL,
-    host INTEGER NOT NULL REFERENCES players
-);
-CREATE TABLE seats (
-    table_id TEXT NOT NULL REFERENCES tables,
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,                   -- person, bot, friend, open
-    name TEXT NOT NULL,
-    player INTEGER REFERENCES players,
-    bot TEXT,                             -- which bot sits here
-    invitation BLOB,                      -- SHA-256 of the link's token, until it is used
-    renewed INTEGER NOT NULL DEFAULT 0,   -- how often the seat was given anew; each time has a link of its own
-    PRIMARY KEY (table_id, seat)
-) WITHOUT ROWID;
-CREATE INDEX tables_by_host ON tables (host);
-CREATE INDEX seats_by_player ON seats (player);
-CREATE INDEX seats_by_invitation ON seats (invitation);
-CREATE TABLE moves (
-    table_id TEXT NOT NULL REFERENCES tables,
-    version INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    words TEXT NOT NULL,
-    command TEXT NOT NULL,                -- the id under which the client sent it
-    at REAL NOT NULL,
-    PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
-CREATE TABLE chat (
-    id INTEGER PRIMARY KEY,
-    table_id TEXT NOT NULL REFERENCES tables,
-    seat INTEGER,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    at REAL NOT NULL,
-    command TEXT                          -- the id under which the client sent it
-);
-CREATE INDEX chat_by_table ON chat (table_id);
-CREATE UNIQUE INDEX chat_once ON chat (table_id, seat, command);
-"""
-
-# What brings a database of an older schema one step further, so that its games go on.
-UPGRADES = {
-    1: """
-ALTER TABLE seats ADD COLUMN renewed INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE chat ADD COLUMN command TEXT;
-CREATE INDEX tables_by_host ON tables (host);
-CREATE UNIQUE INDEX chat_once ON chat (table_id, seat, command);
-"""
-}
+LISTED = 50  # how many of a player's tables are listed
+SYNCHRONOUS = "FULL"  # what is acknowledged survives even a power cut
 
 
 class StoreError(UndercroftError):
@@ -114,24 +55,41 @@ class MoveRow(msgspec.Struct, frozen=True):
     command: str
 
 
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is kept."""
+class Outline(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be said about a table whatever game is played there."""
 
     id: str
     name: str
     game: str
+    public: bool
+    seats: list[SeatRow]
+    host: int | None = None  # the player who made it
+    over: bool = False  # as noted; the moves have the last word
+
+    def seat_of(self, player: int | None) -> int | None:
+        if player is None:
+            return None
+        return next((seat.seat for seat in self.seats if seat.player == player), None)
+
+    def made_by(self, player: int | None) -> bool:
+        return player is not None and player == self.host
+
+    def may_watch(self, player: int | None) -> bool:
+        return self.public or self.seat_of(player) is not None or self.made_by(player)
+
+
+class TableRow(Outline, frozen=True, kw_only=True):
+    """A table as it is stored."""
+
     options: dict[str, Any]
     content: str
     seed: int
-    public: bool
-    seats: list[SeatRow]
     moves: list[MoveRow]
-    host: int | None = None  # who made it
 
 
 Job = Callable[[sqlite3.Connection], Any]
-Row = tuple[str, int, int, str, str, float]  # a move as it stands in its table
-Then = Callable[[Any], None]  # gets what a job gave, or why it could not be done
+Row = tuple[str, int, int, str, str, float]  # a move as a row of the database
+Then = Callable[[Any], None]  # called with a job's result, or with the error if it failed
 
 
 class Store:
@@ -142,9 +100,9 @@ class Store:
         if self.path != ":memory:":
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         self._connection = self._open()
-        self._reader = self._open()  # what is committed can be read at once, without waiting for the writer
-        self._players: dict[bytes, tuple[int, str]] = {}  # those who were here lately, by the hash of their cookie
-        self._loop: asyncio.AbstractEventLoop  # the one in which jobs are enqueued
+        self._reader = self._open()  # reads what is committed without waiting for the writer
+        self._players: dict[bytes, tuple[int, str]] = {}  # a cache by the hash of their cookie
+        self._loop: asyncio.AbstractEventLoop  # where jobs are enqueued
         self._waiting: list[tuple[Job | Row, Then]] = []
         self._jobs: SimpleQueue[list[tuple[Job | Row, Then]] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
@@ -154,27 +112,20 @@ class Store:
         try:
             connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
             connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
             connection.execute("PRAGMA foreign_keys = ON")
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version == 0:
-                connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-                version = SCHEMA_VERSION
-            while version in UPGRADES:
-                step = f"BEGIN; {UPGRADES[version]} PRAGMA user_version = {version + 1}; COMMIT;"
-                connection.executescript(step)
-                version += 1
+            version = bring_up_to_date(connection)
             if version != SCHEMA_VERSION:
                 raise StoreError(
-                    f"{self.path} is of schema {version} and this Undercroft knows {SCHEMA_VERSION}: "
-                    "use the Undercroft that made it, or another file."
+                    f"{self.path} has schema {version}, but this version of Undercroft needs {SCHEMA_VERSION}: "
+                    "use the version that made it, or another file."
                 )
         except sqlite3.DatabaseError as problem:
             raise StoreError(f"{self.path} cannot be used as a database: {problem}.") from None
         return connection
 
     def _write(self) -> None:
-        """Do what waits, all of it in one transaction, and answer once it is durable."""
+        """Do everything that is waiting in one transaction, and answer once it is durable."""
         while True:
             batches = [self._jobs.get()]
             while not self._jobs.empty():
@@ -182,17 +133,17 @@ class Store:
             jobs = [job for batch in batches if batch is not None for job in batch]
             try:
                 results = self._commit([job for job, _ in jobs])
-            except sqlite3.IntegrityError:  # one of them cannot be done: each by itself, then
-                results = [self._try(job) for job, _ in jobs]
-            except sqlite3.Error as problem:
+            except sqlite3.OperationalError as problem:  # the disk is full, or another process is writing
                 results = [problem] * len(jobs)
+            except Exception:  # one of them fails, so do each by itself
+                results = [self._try(job) for job, _ in jobs]
             if jobs:
                 self._loop.call_soon_threadsafe(_go_on, [then for _, then in jobs], results)
             if None in batches:
                 return
 
     def _commit(self, jobs: list[Job | Row]) -> list[Any]:
-        """All jobs in one transaction, moves together since they are most of it; what each of them gives."""
+        """Do all jobs in one transaction, moves together since they are most of it; return each job's result."""
         db = self._connection
         moves = [job for job in jobs if isinstance(job, tuple)]
         try:
@@ -208,7 +159,7 @@ class Store:
     def _try(self, job: Job | Row) -> Any:
         try:
             return self._commit([job])[0]
-        except sqlite3.Error as problem:
+        except Exception as problem:
             return problem
 
     async def _do(self, job: Job) -> Any:
@@ -223,7 +174,7 @@ class Store:
         self._waiting.append((job, then))
 
     def _hand_over(self) -> None:
-        """Give the writer all that has come up in this turn of the loop: to wake it is not cheap."""
+        """Give the writer everything from this turn of the loop at once: waking it is not cheap."""
         self._jobs.put(self._waiting)
         self._waiting = []
 
@@ -237,7 +188,7 @@ class Store:
     # Players
 
     def player(self, token: bytes) -> tuple[int, str] | None:
-        """Who holds the cookie of this hash."""
+        """The player whose cookie has this hash."""
         known = self._players.get(token)
         if known is None:
             known = self._reader.execute("SELECT id, name FROM players WHERE token = ?", (token,)).fetchone()
@@ -266,7 +217,7 @@ class Store:
     async def add_table(self, row: TableRow, at: float) -> None:
         def write(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     row.id,
                     at,
@@ -277,6 +228,7 @@ class Store:
                     str(row.seed),
                     row.public,
                     row.host,
+                    row.over,
                 ),
             )
             db.executemany(
@@ -288,26 +240,39 @@ class Store:
 
     def table(self, table_id: str) -> TableRow | None:
         """The table with all its moves, or None if there is no such table."""
-        db, key = self._reader, (table_id,)
-        found = db.execute(
-            "SELECT id, name, game, options, content, seed, public, host FROM tables WHERE id = ?", key
-        ).fetchone()
-        if found is None:
+        outline = self.outline(table_id)
+        if outline is None:
             return None
+        db, key = self._reader, (table_id,)
+        options, content, seed = db.execute(
+            "SELECT options, content, seed FROM tables WHERE id = ?", key
+        ).fetchone()
         moves = db.execute(
             "SELECT version, seat, words, command FROM moves WHERE table_id = ? ORDER BY version", key
         )
         return TableRow(
+            **asdict(outline),
+            options=json.loads(options),
+            content=content,
+            seed=int(seed),
+            moves=[MoveRow(*row) for row in moves],
+        )
+
+    def outline(self, table_id: str) -> Outline | None:
+        """The table without its game, or None if there is no such table."""
+        found = self._reader.execute(
+            "SELECT id, name, game, public, host, over FROM tables WHERE id = ?", (table_id,)
+        ).fetchone()
+        if found is None:
+            return None
+        return Outline(
             id=found[0],
             name=found[1],
             game=found[2],
-            options=json.loads(found[3]),
-            content=found[4],
-            seed=int(found[5]),
-            public=bool(found[6]),
+            public=bool(found[3]),
             seats=self.seats(table_id),
-            moves=[MoveRow(*row) for row in moves],
-            host=found[7],
+            host=found[4],
+            over=bool(found[5]),
         )
 
     def seats(self, table_id: str) -> list[SeatRow]:
@@ -318,17 +283,18 @@ class Store:
         return [SeatRow(*row) for row in rows]
 
     def tables_of(self, player: int) -> list[str]:
-        """The tables where the player sits or that the player made, the newest first."""
+        """The tables where the player sits or that they made: unfinished ones first, then the newest."""
         rows = self._reader.execute(
             "SELECT id FROM tables WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE player = ?) "
-            "ORDER BY made DESC LIMIT 50",
-            (player, player),
+            "ORDER BY over, made DESC LIMIT ?",
+            (player, player, LISTED),
         )
         return [row[0] for row in rows]
 
-    def public_tables(self) -> list[str]:
-        rows = self._reader.execute("SELECT id FROM tables WHERE public ORDER BY made DESC LIMIT 30")
-        return [row[0] for row in rows]
+    def public_tables(self) -> Iterator[str]:
+        """The public tables that are not over, the newest first."""
+        for row in self._reader.execute("SELECT id FROM tables WHERE public AND NOT over ORDER BY made DESC"):
+            yield row[0]
 
     def chat(self, table_id: str) -> list[tuple[int | None, str, str, float]]:
         """The last things said at the table, in order."""
@@ -340,7 +306,7 @@ class Store:
     # Seats and moves
 
     async def use_invitation(self, token: bytes, player: int, name: str) -> str | None:
-        """Seat the player whom the link invites, once; the table's id, or None if the link is used up."""
+        """Seat the player with this link, once; return the table's id, or None if the link was used."""
 
         def write(db: sqlite3.Connection) -> str | None:
             found = db.execute("SELECT table_id, seat FROM seats WHERE invitation = ?", (token,)).fetchone()
@@ -361,7 +327,7 @@ class Store:
         return answer
 
     async def take_open_seat(self, table_id: str, player: int, name: str) -> int | None:
-        """Seat the player on the first open seat; None if there is none."""
+        """Seat the player in the first open seat; None if there is none."""
 
         def write(db: sqlite3.Connection) -> int | None:
             there = db.execute(
@@ -384,7 +350,7 @@ class Store:
         return answer
 
     async def set_seat(self, table_id: str, seat: SeatRow) -> bool:
-        """Give a seat anew while the table waits for players; False once it waits no more."""
+        """Reassign a seat while the table is waiting for players; False once the game has begun."""
 
         def write(db: sqlite3.Connection) -> bool:
             free = "SELECT 1 FROM seats WHERE table_id = ? AND kind IN ('friend', 'open')"
@@ -400,11 +366,19 @@ class Store:
         return bool(await self._do(write))
 
     def append(self, table_id: str, move: MoveRow, at: float, then: Callable[[Exception | None], None]) -> None:
-        """Add a move as the table's next version; once that is durable, or cannot be, go on."""
+        """Add a move as the table's next version; once that is durable or has failed, call `then`."""
         self._enqueue((table_id, move.version, move.seat, move.words, move.command, at), then)
 
+    def note_end(self, table_id: str, then: Callable[[Exception | None], None]) -> None:
+        """Note that the table's game is over; once that is durable or has failed, call `then`."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tables SET over = 1 WHERE id = ?", (table_id,))
+
+        self._enqueue(write, then)
+
     async def say(self, table_id: str, seat: int, name: str, text: str, at: float, command: str) -> bool:
-        """Keep what was said; False if it had been said before, under the same id."""
+        """Store what was said; False if it had already been said, under the same id."""
 
         def write(db: sqlite3.Connection) -> None:
             db.execute(
@@ -423,8 +397,8 @@ def _go_on(thens: list[Then], results: list[Any]) -> None:
     for then, result in zip(thens, results, strict=True):
         try:
             then(result)
-        except Exception:  # what fails at one table is no concern of the others
-            logger.exception("What was to follow a write failed")
+        except Exception as problem:  # what fails at one table must not affect the others
+            logger.error("Acting on a finished write failed: %s", trace(problem))
 
 
 def _settle(future: asyncio.Future[Any], result: Any) -> None:

@@ -1,28 +1,30 @@
-"""Bots think in processes of their own, never in the event loop.
+"""Bots think in separate processes, never in the event loop.
 
-A worker gets what was agreed and every move so far, and answers with the bot's choice. It keeps the games it was
-last asked about, so that it need not play each from the beginning for every move.
+A worker gets a table's terms and every move so far, and answers with the bot's choice. It keeps the games it was
+last asked about, so that it need not play each one from the beginning for every move.
 """
 
+import logging
 import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
 from typing import ParamSpec, TypeVar
 
 from undercroft.bots import named
 from undercroft.core.chance import stream
 from undercroft.core.game import Game
-from undercroft.core.record import perform
 from undercroft.core.seat import Seat
-from undercroft.core.shelf import find, fresh_seed
+from undercroft.core.shelf.installed import find, fresh_seed
+from undercroft.core.shelf.record import perform
+from undercroft.processes import Processes, stay_with_parent
+
+logger = logging.getLogger(__name__)
 
 WORKERS = 2
 KEPT = 200  # games that a worker remembers
-NICE = 5  # how far workers stand back where processes want more than there is
+NICE = 5  # how far workers give way when the processor is busy
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,39 +33,54 @@ _games: OrderedDict[str, tuple[Game, int]] = OrderedDict()
 
 
 class Thinkers(Executor):
-    """Processes for bots to think in, started when the first bot has to."""
+    """Processes for bots to think in, started when the first bot has to think.
+
+    When one of them dies, for example because memory runs out, every bot that is thinking fails with it; the next
+    one gets new processes.
+    """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Processes | None = None
+        self._closed = False
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        try:
+            return self._workers().submit(fn, *args, **kwargs)
+        except BrokenExecutor:
+            logger.warning("A worker process for bots has died: starting new ones.")
+            self._pool = None
+            return self._workers().submit(fn, *args, **kwargs)
+
+    def _workers(self) -> Processes:
+        if self._closed:
+            raise RuntimeError("The workers have been shut down.")
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(WORKERS, get_context("spawn"), begin)
-        return self._pool.submit(fn, *args, **kwargs)
+            self._pool = Processes(WORKERS, begin)
+        return self._pool
+
+    def start_afresh(self) -> None:
+        """The processes do not answer: leave them, and start new ones for the next bot."""
+        logger.warning("The worker processes for bots do not answer: starting new ones.")
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
 
 def begin() -> None:
-    """Let the tables themselves go first, for people wait for those; and do not outlive them."""
+    """Give way to the tables themselves, since people are waiting for those."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    threading.Thread(target=follow, daemon=True).start()
-
-
-def follow() -> None:
-    """End when the server does, however it does: one that is killed can tell nobody."""
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+    stay_with_parent()
 
 
 @dataclass(frozen=True)
 class Position:
-    """A table as a worker needs it: what was agreed, the seed, and every move so far."""
+    """A table as a worker needs it: its terms, the seed, and every move so far."""
 
     table: str
     game: str
@@ -74,9 +91,9 @@ class Position:
 
 
 def think(position: Position, seat: int, name: str, share: float) -> str:
-    """The move, in words, that the bot of this name would make in this seat, in a share of its usual time."""
+    """The move, in words, that this bot would make in this seat, given a share of its usual time."""
     game = remember(position)
-    # Its luck comes from nowhere else: what a bot does must tell nothing of the table's seed.
+    # A fresh source of luck: what a bot does must reveal nothing about the table's seed.
     chance = stream(fresh_seed(), "bot")
     player = named(name)
     player.hurry(share)

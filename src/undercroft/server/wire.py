@@ -1,37 +1,31 @@
-"""How messages get to a client and back: by the short way where the server has one, else as ASGI has it.
+"""The short way for messages to and from a client, bypassing ASGI.
 
-For each message ASGI wants a queue, two dictionaries and two tasks to be woken, and the layers of a framework see
-it pass. At a table that costs more than the game does. So our server's protocol lets a connection take hold of the
-wire once it is accepted; under any other server, and in tests without one, the connection goes through ASGI.
+For each message ASGI needs a queue, two dictionaries and two tasks to be woken, and it passes through the layers of
+a framework. At a table that costs more than the game does. So our server's protocol gives a connection direct
+access to the wire once it is accepted.
 """
 
-import asyncio
-from collections import deque
-from collections.abc import Callable
-from typing import Any
-
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-NO_TEXT = 1007
-MOST_WAITING = 1_000_000  # bytes that wait for a slow reader before it is dropped
+from .channel import LINGER, Listener
 
-Listener = Callable[[str], None]
+NO_TEXT = 1007
 
 
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, which hands every text straight to its listener as soon as there is one.
 
-    From then on it cuts what comes into frames by itself. Whole texts it reads; all else goes to the library frame
-    by frame: pings, farewells, texts in pieces, and whatever is wrong.
+    From then on it splits the incoming bytes into frames itself. It reads whole texts; everything else goes to the
+    library frame by frame: pings, closes, texts in pieces, and errors. The listener counts them all alike, or a
+    client could keep the server busy with frames that never reach a table.
     """
 
     listener: Listener | None = None
-    _uncut = b""  # what has come of the next frames
-    _unsent = b""  # what goes out at the end of this turn of the loop: news and the answer need one call, not two
+    _uncut = b""  # the part of the next frame that has arrived
+    _unsent = b""  # goes out at the end of this turn of the loop: news and the answer need one call, not two
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -42,32 +36,28 @@ class Wire(WebSocketsSansIOProtocol):
         if self.listener is None:
             super().data_received(data)
             return
-        self._uncut += data
-        while frame := self._cut():
-            if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self.frames and not self.close_sent:
+        data, self._uncut = self._uncut + data, b""
+        start = 0
+        while self.conn.state is OPEN and (end := end_of_frame(data, start)):
+            is_short = end - start <= self.config.ws_max_size + LONGEST_HEAD
+            if is_short and end > len(data):
+                break
+            if not self.listener.allows():  # it is about to be disconnected: nothing more is read
+                self.transport.pause_reading()
+                return
+            frame = data[start:end]
+            if frame[0] == WHOLE_TEXT and frame[1] & MASKED and is_short and not self.frames:
                 self._hand_on(unmasked(frame))
-            else:
+            else:  # we do not wait for one that is too long: the library hangs up
                 self._send()
                 super().data_received(frame)
+            start = end
+        self._uncut = data[start:]
 
-    def _cut(self) -> bytes:
-        """The next frame, if all of it has come."""
-        data = self._uncut
-        if len(data) < 2:
-            return b""
-        length, start = data[1] & LENGTH, 2
-        if length >= SHORT:
-            start = 4 if length == SHORT else 10
-            length = int.from_bytes(data[2:start])
-        if length > self.config.ws_max_size:  # not to be waited for: the library hangs up
-            self._uncut = b""
-            super().data_received(data)
-            return b""
-        end = start + length + (4 if data[1] & MASKED else 0)
-        if len(data) < end:
-            return b""
-        self._uncut = data[end:]
-        return data[:end]
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if self.frames:
+            self.frames = [b"".join(self.frames)]  # or any number of empty ones could pile up
 
     def send_receive_event_to_app(self) -> None:
         if self.listener is None or self.close_sent:
@@ -82,10 +72,10 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self.conn.fail(NO_TEXT, "That is no text.")
+            self.conn.fail(NO_TEXT, "That is not text.")
             self.handle_parser_exception()
         else:
-            self.listener(text)
+            self.listener.take(text)
 
     def write(self, message: bytes) -> None:
         if not self._unsent:
@@ -93,7 +83,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._unsent += framed(message)
 
     def _send(self) -> None:
-        if self._unsent and self.conn.state is OPEN and not self.close_sent:
+        if self._unsent and self.conn.state is OPEN and not self.transport.is_closing():
             self.transport.write(self._unsent)
         self._unsent = b""
 
@@ -101,10 +91,44 @@ class Wire(WebSocketsSansIOProtocol):
     def waiting(self) -> int:
         return len(self._unsent) + self.transport.get_write_buffer_size()
 
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say why, unless the client has already gone, and read no more.
 
-# A frame begins with what it is, then its length or that the length follows in two or eight bytes, then the mask.
+        A closed connection would stay until everything is read at the other end, so a moment later it is cut.
+        """
+        self._send()
+        if self.conn.state is OPEN and not self.transport.is_closing():
+            self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.pause_reading()
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+# A frame starts with its kind, then its length (or a mark that two or eight bytes of length follow), then the mask.
 WHOLE_TEXT = 0x81
 MASKED, LENGTH, SHORT, LONG = 0x80, 0x7F, 126, 127
+LONGEST_HEAD = 14
+
+
+def end_of_frame(data: bytes, start: int) -> int:
+    """Where the frame that begins here will end, or 0 if that is not known yet."""
+    if len(data) < start + 2:
+        return 0
+    second, first = data[start + 1], start + 2
+    length = second & LENGTH
+    if length >= SHORT:
+        first += 2 if length == SHORT else 8
+        if len(data) < first:
+            return 0
+        length = int.from_bytes(data[start + 2 : first])
+    return first + length + (4 if second & MASKED else 0)
 
 
 def framed(message: bytes) -> bytes:
@@ -122,49 +146,3 @@ def unmasked(frame: bytes) -> bytes:
     length = len(frame) - start
     mask = (frame[start - 4 : start] * (length // 4 + 1))[:length]
     return (int.from_bytes(frame[start:]) ^ int.from_bytes(mask)).to_bytes(length)
-
-
-class Line:
-    """A client's connection, by the wire if there is one."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self.socket = socket
-        self.listener: Listener
-        self.wire: Wire | None = (socket.scope.get("extensions") or {}).get("wire")  # type: ignore[assignment]
-        self._outbox: deque[bytes] = deque()
-        self._filled = asyncio.Event()
-
-    def write(self, message: bytes) -> None:
-        if self.wire is not None:
-            self.wire.write(message)
-        else:
-            self._outbox.append(message)
-            self._filled.set()
-
-    @property
-    def behind(self) -> bool:
-        """Whether the client does not read what it is sent."""
-        waiting = sum(map(len, self._outbox)) if self.wire is None else self.wire.waiting
-        return waiting > MOST_WAITING
-
-    def listen(self, listener: Listener) -> None:
-        """Have whatever the client says handed to the listener."""
-        self.listener = listener
-        if self.wire is not None:
-            self.wire.listener = listener
-
-    async def until_gone(self) -> None:
-        sender = asyncio.create_task(self._send_all())
-        try:
-            while True:
-                self.listener(await self.socket.receive_text())
-        except WebSocketDisconnect:
-            return
-        finally:
-            sender.cancel()
-
-    async def _send_all(self) -> None:
-        while await self._filled.wait():
-            while self._outbox:
-                await self.socket.send_text(self._outbox.popleft().decode())
-            self._filled.clear()
