@@ -8,24 +8,22 @@ from rich.markup import escape
 from rich.table import Table
 
 import undercroft
-from undercroft.bots import PROGRAM, bot, split_spec
-from undercroft.core.box import Box
-from undercroft.core.errors import UnknownGame
-from undercroft.core.options import read_options, say_value
-from undercroft.core.record import Record
-from undercroft.core.shelf import find, fresh_seed, games
+from undercroft.bots import OPPONENT, PROGRAM, STAND_IN, bot, split_spec
+from undercroft.core.errors import BadRecord, UnknownGame
+from undercroft.core.shelf.box import Box
+from undercroft.core.shelf.installed import find, fresh_seed, games
+from undercroft.core.shelf.options import Value, read_options, say_value
+from undercroft.core.shelf.record import Record
 
 from .play import Session
 from .saves import check_folder, fresh_path, load_unfinished, newest_unfinished
 from .seats import ME, Chair, read_chairs
 
-FRIENDS = 3  # bots that join a player who does not say how many
-OPPONENT = "raider"
-STAND_IN = "raider"  # who plays on for a program
+FRIENDS = 3  # how many bots join a player who does not say how many
 
 
 def begin(chosen: Namespace, console: Console) -> None:
-    """Play a new game, or go on with a saved one."""
+    """Play a new game, or continue a saved one."""
     if not undercroft.compiled:
         console.print("[grey50]Running as plain Python: slower than compiled, otherwise the same.[/]")
     check_folder()
@@ -37,32 +35,46 @@ def begin(chosen: Namespace, console: Console) -> None:
         list_options(box, console)
         return
     chairs = read_chairs(chairs_wanted(box, chosen.seats), chosen.hotseat)
-    terms = box.agree(len(chairs), read_options(chosen.option), chosen.cards)
+    wanted: dict[str, object] = {**read_options(chosen.option)}
+    if chosen.after is not None:
+        wanted |= handed_on(box, chosen.after, chosen.cards)
+    terms = box.agree(len(chairs), wanted, chosen.cards)
     seed = fresh_seed() if chosen.seed is None else chosen.seed
     record = Record(terms, [chair.word() for chair in chairs], seed)
     Session(console, record, chairs, fresh_path(box.name)).run()
 
 
+def handed_on(box: Box, path: Path, cards: Path | None) -> dict[str, Value]:
+    """What a finished game hands on to this one, as options."""
+    record = Record.load(path, cards)
+    if record.terms.box is not box:
+        raise BadRecord(f"{path} has a game of {record.terms.box.title}, not of {box.title}.")
+    found = record.passes_on()
+    if not found:
+        raise BadRecord(f"The game in {path} hands nothing on to the next.")
+    return found
+
+
 def resume(path: Path, cards: Path | None, console: Console) -> None:
     record = load_unfinished(path, cards)
     chairs = [read_kept_chair(word) for word in record.players]
-    console.print(f"Going on with {escape(str(path))}.")
+    console.print(f"Continuing {escape(str(path))}.")
     Session(console, record, chairs, path).run()
 
 
 def read_kept_chair(word: str) -> Chair:
-    """A chair of a record. A record may be a stranger's, so no program that it names is run."""
+    """A chair from a record. The record may be a stranger's, so no program that it names is run."""
     kind, name = split_spec(word)
     if kind.startswith(f"{PROGRAM}:"):
         kind = STAND_IN
     chair = Chair(kind, name or word)
     if not chair.is_person:
-        bot(kind)  # names a bot that is not there any more
+        bot(kind)  # raises if there is no such bot any more
     return chair
 
 
 def chairs_wanted(box: Box, seats: str | None) -> str:
-    """The chairs as they were written; a number alone means me and bots, and nothing means a good many bots."""
+    """The chairs as written; a number alone means me and bots, and nothing means me and a few bots."""
     if seats is not None and not seats.isdecimal():
         return seats
     bots = int(seats) - 1 if seats else min(FRIENDS, box.players[1] - 1)
@@ -70,7 +82,7 @@ def chairs_wanted(box: Box, seats: str | None) -> str:
 
 
 def choose_game(console: Console) -> Box:
-    """Ask which game, unless there is but one."""
+    """Ask which game, unless there is only one."""
     shelf = list(games().values())
     if not shelf:
         raise UnknownGame("No game is installed.")
@@ -94,6 +106,8 @@ def list_games(console: Console) -> None:
 
 def list_options(box: Box, console: Console) -> None:
     for option in box.options:
+        if option.text:
+            continue
         words = " | ".join(say_value(value) for value in option.values)
         least, most = option.seats
         console.print(f"[bold]{option.name}[/]={escape(words)}  [grey62]default {say_value(option.default)}[/]")

@@ -1,18 +1,14 @@
-"""What programs did wrong in a run of many games: each thing is said once, and how often it was so."""
+"""What programs did wrong in a run of many games: each complaint once, with how often it happened."""
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
-from contextlib import closing
+from collections.abc import Iterable
 
-from undercroft.lab.parts import unpack
-from undercroft.lab.work import Results, Work, Workers
-
-MOST = 8  # that are told
+MOST = 8  # how many are told
 
 
 class Complaints:
-    """Counts complaints as they come, and tells them when the progress bar is gone."""
+    """Counts complaints as they come in, and prints them when the progress bar is gone."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
@@ -26,21 +22,8 @@ class Complaints:
             print(f"undercroft: {name} {said} ({say_times(count)}).", file=sys.stderr)
         rest = self.counts.total() - sum(count for _, count in told)
         if rest:
-            print(f"undercroft: and there were other complaints ({say_times(rest)}).", file=sys.stderr)
+            print(f"undercroft: other complaints ({say_times(rest)}).", file=sys.stderr)
 
 
 def say_times(count: int) -> str:
     return "in one game" if count == 1 else f"in {count:,} games"
-
-
-def listen(workers: Workers, hear: Callable[[Iterable[str], Iterable[str]], None]) -> Workers:
-    """The same workers, with an ear for the complaints in what they bring."""
-
-    def play(work: Work, batches: list[int]) -> Results:
-        with closing(workers(work, batches)) as results:
-            for batch, data in results:
-                seats = unpack(data, work.names)["seats"]
-                hear(seats["bot"].to_pylist(), seats["complaint"].to_pylist())
-                yield batch, data
-
-    return play

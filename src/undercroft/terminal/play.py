@@ -1,9 +1,9 @@
-"""A game at this screen: people choose by number, bots answer, ctrl-C saves."""
+"""A game at this screen: people choose by number, bots answer, Ctrl-C saves."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from msgspec.structs import asdict
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
@@ -15,20 +15,25 @@ from undercroft.bots import ADVISER, Bot, bot, named
 from undercroft.core.chance import seal, stream
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.record import Record
 from undercroft.core.seat import Seat
-from undercroft.core.shelf import fresh_seed
-from undercroft.core.voice import Voice
-from undercroft.core.yields import LEVELS
+from undercroft.core.shelf.installed import fresh_seed
+from undercroft.core.shelf.record import Record
+from undercroft.core.telling.events import Event
+from undercroft.core.telling.prompts import Prompt
+from undercroft.core.telling.teller import Teller
+from undercroft.core.telling.views import View
+from undercroft.core.telling.voice import Voice
+from undercroft.core.wishes import LEVEL_WORDS
 
 from .saves import command
+from .screens import screen_of
 from .seats import Chair
 
 HELP = "number or words · ? why · h hint · t table · l log · q leave"
 WISHES = " · y asking"
-NOTHING = ("pass", "done")  # where one of these is all a person can do, it is done without asking
-LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVELS, 1)]
-RECAP = 10  # events told again to somebody who comes back
+NOTHING = ("pass", "done")  # if the only legal move has one of these roles, it is made without asking
+LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVEL_WORDS, 1)]
+RECAP = 10  # how many events are told again to somebody who comes back
 
 
 class Leave(Exception):
@@ -42,12 +47,12 @@ class Session:
     console: Console
     record: Record
     chairs: list[Chair]
-    path: Path  # where the game is kept, from its first move on
+    path: Path  # where the game is saved, from its first move on
     game: Game = field(init=False)
     bots: dict[int, Bot] = field(init=False)
     told: dict[int, int] = field(default_factory=dict)  # how many events each seat has been shown
     last_person: int | None = None
-    drawn: dict[str, Any] | None = None  # the view that is still to be seen on the screen
+    drawn: View | None = None  # the view that is still on the screen
 
     def __post_init__(self) -> None:
         self.game = self.record.replay(events=True)
@@ -56,8 +61,8 @@ class Session:
         thinking = fresh_seed()
         self.chances = [stream(thinking, f"seat {seat}") for seat in range(self.game.seats)]
         self.box = self.record.terms.box
-        self.story = self.box.part("story")
-        self.screen = self.box.part("screen")
+        self.teller = self.box.roles.teller
+        self.screen = screen_of(self.box)
         if self.record.moves:
             assert self.game.events is not None
             self.told = {seat: max(0, len(self.game.events) - RECAP) for seat in range(self.game.seats)}
@@ -69,15 +74,16 @@ class Session:
     # The course of a game
 
     def run(self) -> None:
-        """Play to the end; every move is kept, so that leaving at any moment loses nothing."""
-        self.console.print(f"[bold]{self.box.title}[/] · fair-shuffle seal {seal(self.record.seed)[:16]}…")
+        """Play to the end; every move is saved, so that leaving at any moment loses nothing."""
+        self.console.print(f"[bold]{self.box.title}[/] · seal of the shuffle {seal(self.record.seed)[:16]}…")
         if not self.record.moves:
-            self.console.print(Text(self.story.aim(self.game.view(None)), "italic tan"))
+            aim = self.teller.aim(self.game.view(None)) or self.box.howto.aim
+            self.console.print(Text(aim, "italic tan"))
         try:
             while self.game.turn is not None:
                 seat = self.game.turn
                 if seat in self.bots:
-                    with self.console.status(f"{escape(self.chairs[seat].name)} thinks"):
+                    with self.console.status(f"{escape(self.chairs[seat].name)} is thinking"):
                         chosen = self.bots[seat].choose(Seat(self.game, seat, self.chances[seat]))
                     self.record.add(self.game, chosen)
                 elif not self.skip():
@@ -85,7 +91,7 @@ class Session:
                     self.record.save(self.path)
         except (KeyboardInterrupt, EOFError, Leave):
             self.record.save(self.path)
-            self.console.print("\nSaved. Go on with:")
+            self.console.print("\nSaved. Continue with:")
             self.console.print(f"  [bold]{escape(command('play --resume'))}[/]", soft_wrap=True, highlight=False)
             return
         finally:
@@ -95,7 +101,7 @@ class Session:
         self.finish()
 
     def finish(self) -> None:
-        """The last events, the result, and the seed that the seal stood for."""
+        """The last events, the result, and the seed behind the seal."""
         watcher = self.people[0] if len(self.people) == 1 else None
         self.tell(watcher)
         outcome = self.game.outcome()
@@ -105,11 +111,13 @@ class Session:
         clause = self.box.rulebook.clause(outcome.clause)
         table = Table(box=None, padding=(0, 2, 0, 0))
         table.add_column("")
-        for heading in outcome.facts[0]:
+        rows = [asdict(facts) for facts in outcome.facts]
+        headings = [heading for heading in rows[0] if any(row[heading] is not None for row in rows)]
+        for heading in headings:
             table.add_column(heading)
-        for seat, facts in enumerate(outcome.facts):
-            style = "bold" if seat in outcome.winners else ""
-            table.add_row(Text(voice.who(seat)), *(str(fact) for fact in facts.values()), style=style)
+        for seat, row in enumerate(rows):
+            told = ["" if row[heading] is None else str(row[heading]) for heading in headings]
+            table.add_row(Text(voice.who(seat)), *told, style="bold" if seat in outcome.winners else "")
         text = Text(f"{result}. ", "bold").append(clause.text, "italic").append(f"  § {clause.id}", "grey50")
         text.append(f"\nseed {self.record.seed} · its seal was {seal(self.record.seed)[:16]}…", "grey62")
         self.console.print(Panel(text, title="The end", border_style="dark_orange"))
@@ -118,7 +126,7 @@ class Session:
         self.console.print(f"  {escape(command(f'replay {self.path}'))}", soft_wrap=True, highlight=False)
 
     def draw(self, seat: int) -> None:
-        """The table, as large as the screen allows, or what has changed of it."""
+        """The table, as large as the screen allows, or what has changed on it."""
         view = self.game.view(seat)
         width, height = self.console.size
         columns, lines = self.screen.ROOMY
@@ -129,9 +137,9 @@ class Session:
     # One person's choice
 
     def skip(self) -> bool:
-        """Pass for a person who could do nothing else; whether that was so."""
+        """Pass for a person who can do nothing else; returns whether that was so."""
         moves = self.game.legal_moves()
-        alone = len(moves) == 1 and self.game.say(moves[0]) in NOTHING
+        alone = len(moves) == 1 and self.teller.role(self.game, moves[0]) in NOTHING
         if alone:
             self.record.add(self.game, moves[0])
         return alone
@@ -142,12 +150,13 @@ class Session:
         self.tell(seat)
         self.draw(seat)
         prompt = self.game.prompt(seat)
-        self.console.print(Padding(banner(prompt), (1, 0, 0, 0)))
-        for option in prompt["moves"]:
-            note = f"  [grey62]{escape(option['note'])}[/]" if option["note"] else ""
-            line = f"  [bold dark_orange]{option['number']}[/] {escape(option['words'])}{note}"
+        self.console.print(Padding(self.banner(prompt), (1, 0, 0, 0)))
+        voice = self.voice(seat)
+        for offer in prompt.moves:
+            note = f"  [grey62]{escape(voice.fill(offer.note))}[/]" if offer.note else ""
+            line = f"  [bold dark_orange]{offer.number}[/] {escape(offer.words)}{note}"
             self.console.print(line, highlight=False)
-        help_line = HELP + WISHES if self.game.yields is not None else HELP
+        help_line = HELP + WISHES if self.game.wishes is not None else HELP
         while True:
             answer = self.console.input(f"[grey50]{help_line}[/]\n[bold dark_orange]›[/] ").strip().lower()
             if answer in ("?", "why", "help"):
@@ -161,7 +170,7 @@ class Session:
                 self.draw(seat)
             elif answer in ("q", "quit", "exit"):
                 raise Leave
-            elif answer.split()[:1] == ["y"] and self.game.yields is not None:
+            elif answer.split()[:1] == ["y"] and self.game.wishes is not None:
                 if self.wish(seat, answer.removeprefix("y").strip()):
                     return
             elif answer:
@@ -171,40 +180,45 @@ class Session:
                 except UndercroftError as problem:
                     self.console.print(f"[yellow]{escape(str(problem))}[/]")
 
-    def understand(self, answer: str, prompt: dict[str, Any]) -> int:
-        """The move meant by its number in the list or by its words."""
+    def understand(self, answer: str, prompt: Prompt) -> int:
+        """The move that an answer means, by its number in the list or by its words."""
         if answer.isdecimal():
-            moves = {option["number"]: option["move"] for option in prompt["moves"]}
+            moves = {offer.number: offer.move for offer in prompt.moves}
             if int(answer) not in moves:
                 raise UndercroftError(f"Choose one of {', '.join(str(number) for number in moves)}.")
-            return int(moves[int(answer)])
+            return moves[int(answer)]
         # "play ball" may be typed as "ball", or as any ending that only one legal move has.
-        legal = {option["words"]: option["move"] for option in prompt["moves"]}
+        legal = {offer.words: offer.move for offer in prompt.moves}
         meant = [words for words in legal if words == answer or words.endswith(f" {answer.split()[-1]}")]
         if len(meant) == 1:
-            return int(legal[meant[0]])
+            return legal[meant[0]]
         return self.game.read(answer)
 
     def wish(self, seat: int, words: str) -> bool:
-        """Say how the person is asked out of turn, or change it; whether the question has gone with that."""
-        assert self.game.yields is not None
+        """Show or change how the person is asked out of turn; returns whether the current question is now gone."""
+        assert self.game.wishes is not None
         if words:
             asked = self.game.asking
             try:
-                self.record.wish(self.game, seat, LEVELS[int(words) - 1] if words in LEVEL_NUMBERS else words)
+                wanted = LEVEL_WORDS[int(words) - 1] if words in LEVEL_NUMBERS else words
+                self.record.wish(self.game, seat, wanted)
             except UndercroftError as problem:
                 self.console.print(f"[yellow]{escape(str(problem))}[/]")
                 return False
             if self.game.asking is not asked:
                 return True
-        wishes = self.game.yields.plain(seat)
-        for number, level in enumerate(LEVELS, 1):
-            mark = "›" if level == wishes["asked"] else " "
-            self.console.print(f"{mark} [bold dark_orange]y {number}[/] {level}", highlight=False)
-        for topic in self.game.topics():
-            if topic in self.game.yields.never[seat]:
-                self.console.print(f"  never about {topic}; [bold dark_orange]y again {topic}[/]", highlight=False)
-        self.console.print("[grey62]y never <card>, y never abilities, y never challenges: not about these.[/]")
+        own = self.game.wishes.own(seat)
+        for number, level in enumerate(own.levels, 1):
+            mark = "›" if level.words == own.asked else " "
+            self.console.print(f"{mark} [bold dark_orange]y {number}[/] {level.words}", highlight=False)
+        for wish in own.never:
+            again = f"[bold dark_orange]y {escape(wish.words)}[/]"
+            self.console.print(f"  never about {escape(wish.label)}; {again}", highlight=False)
+        muted = [wish.label for wish in own.never]
+        topics = [topic for topic in self.game.topics() if topic not in muted]
+        if topics:
+            told = escape(" · ".join(topics))
+            self.console.print(f"[grey62]y never …: don't ask about {told}[/]", highlight=False)
         return False
 
     def hand_over(self, seat: int) -> None:
@@ -216,7 +230,7 @@ class Session:
         self.last_person = seat
 
     def wipe(self) -> None:
-        """Clear the screen, and what one could scroll back to."""
+        """Clear the screen, including what could be scrolled back to."""
         self.drawn = None
         self.console.clear()
         if self.console.is_terminal:
@@ -227,9 +241,9 @@ class Session:
     def voice(self, seat: int | None) -> Voice:
         return Voice([chair.name for chair in self.chairs], seat)
 
-    def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: int | None, first: int = 0) -> list[Event]:
         assert self.game.events is not None
-        return [event.plain() for event in self.game.events[first:] if event.seen_by(seat)]
+        return [event for event in self.game.events[first:] if event.seen_by(seat)]
 
     def tell(self, seat: int | None) -> None:
         """What happened since this person last looked."""
@@ -239,27 +253,32 @@ class Session:
         if seat is not None:
             self.told[seat] = len(self.game.events)
 
-    def print_events(self, events: list[dict[str, Any]], seat: int | None) -> None:
+    def print_events(self, events: list[Event], seat: int | None) -> None:
         voice = self.voice(seat)
         for event in events:
-            heading = self.story.headline(event)
-            if heading:
-                self.console.rule(f"[bold tan]{escape(heading)}[/]", style="grey35")
-            line = Text(self.story.sentence(event, voice))
-            self.console.print(line.append(f"  § {event['clause']}", "grey42"))
+            print_event(event, self.teller, voice, self.console)
 
     def log(self, seat: int) -> None:
         self.print_events(self.events(seat), seat)
 
-    def explain(self, seat: int, prompt: dict[str, Any]) -> None:
-        """Why this is asked, why other things cannot be done, and the clauses behind the last events."""
-        for thing, reason in prompt["barred"].items():
-            self.console.print(f"[bold]{escape(thing)}[/] {escape(reason)}", highlight=False)
-        clauses = [prompt["clause"]]
-        clauses += [event["clause"] for event in self.events(seat)[-8:]]
+    def explain(self, seat: int, prompt: Prompt) -> None:
+        """Why other things cannot be done, and the clauses behind the question and the last events."""
+        for thing, reason in prompt.refusals.items():
+            reason = self.voice(seat).fill(reason)
+            self.console.print(f"[bold]{escape(thing)}[/]: {escape(reason)}", highlight=False)
+        clauses = [prompt.clause]
+        clauses += [event.clause for event in self.events(seat)[-8:]]
         for clause_id in dict.fromkeys(clauses):
             clause = self.box.rulebook.clause(clause_id)
             self.console.print(f"[dark_orange]§ {clause_id}[/] [italic]{escape(clause.text)}[/]")
+
+    def banner(self, prompt: Prompt) -> Panel:
+        voice = self.voice(prompt.seat)
+        text = Text(voice.fill(prompt.what), "bold").append(f"  {voice.fill(prompt.why)}", "italic grey70")
+        goals = " · ".join(goal.text for goal in self.teller.goals(self.game, voice))
+        return Panel(
+            text, border_style="dark_orange", expand=False, subtitle=Text(goals, "grey62"), subtitle_align="left"
+        )
 
     def hint(self, seat: int) -> None:
         """What a sensible player would do here."""
@@ -268,6 +287,10 @@ class Session:
         self.console.print(f"[cyan]A sensible player would: {escape(self.game.say(move))}.[/]", highlight=False)
 
 
-def banner(prompt: dict[str, Any]) -> Panel:
-    text = Text(prompt["what"], "bold").append(f"  {prompt['why']}", "italic grey70")
-    return Panel(text, border_style="dark_orange", expand=False)
+def print_event(event: Event, teller: Teller[Game], voice: Voice, console: Console) -> None:
+    """An event as a line, under its heading if it begins one."""
+    heading = teller.heading(event.what)
+    if heading:
+        console.rule(f"[bold tan]{escape(voice.fill(heading))}[/]", style="grey35")
+    line = Text(teller.sentence(event.what, voice))
+    console.print(line.append(f"  § {event.clause}", "grey42"))

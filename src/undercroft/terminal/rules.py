@@ -1,4 +1,4 @@
-"""`undercroft rulebook`: the rules, and the tests that show them."""
+"""`undercroft rulebook`: the rules, and the tests that cover them."""
 
 import ast
 from argparse import Namespace
@@ -9,8 +9,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from undercroft.core.errors import BadRulebook
-from undercroft.core.rulebook import Clause, Rulebook
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
+from undercroft.core.shelf.rulebook import Clause, Rulebook
 
 HUES = {"rule": "green", "option": "cyan", "ruling": "yellow", "content": "grey62", "note": "grey50"}
 NOT_SHOWN = 1
@@ -41,33 +41,36 @@ def print_text(clause: Clause, console: Console) -> None:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=34, style=HUES[clause.kind])
     table.add_column()
-    table.add_row(f"§ {clause.id}", escape(clause.text))
+    table.add_row(f"§ {clause.id}", f"[bold]{escape(clause.title)}.[/] {escape(clause.text)}")
     console.print(table)
 
 
 def print_clause(book: Rulebook, clause_id: str, tests: Path, console: Console) -> None:
-    """One clause, the worked examples that use it, and the tests that show it."""
+    """One clause, the worked examples that use it, and the tests that cover it."""
     clause = book.clause(clause_id)
     console.print(
         f"[bold]§ {clause.id}[/]  [{HUES[clause.kind]}]{clause.kind}[/] in {book.section_of(clause_id).title}"
     )
+    console.print(f"[bold]{escape(clause.title)}[/]")
     console.print(escape(clause.text))
     console.print(f"[grey50]source: {escape(clause.source)}[/]")
     for example in book.example:
         if clause_id in example.clauses:
             console.print(f"[italic]For example: {escape(example.given)} {escape(example.then)}[/]")
     if not tests.is_dir():
-        console.print(f"[grey50]The tests are not here ({tests}); in a checkout of the source they are listed.[/]")
+        console.print(
+            f"[grey50]There are no tests in {tests}; run this in a checkout of the source to list them.[/]"
+        )
         return
     shown = find_tests(book, tests).get(clause_id, [])
-    console.print(f"shown by {len(shown)} test{'s' * (len(shown) != 1)}" + (":" if shown else ""))
+    console.print(f"covered by {len(shown)} test{'s' * (len(shown) != 1)}" + (":" if shown else ""))
     for name in shown:
         console.print(f"  {escape(name)}", highlight=False)
 
 
 def print_coverage(book: Rulebook, shown: dict[str, list[str]], console: Console) -> int:
-    """How many clauses of each kind tests show, and those they do not."""
-    table = Table("kind", "clauses", "shown", box=None, padding=(0, 2, 0, 0))
+    """How many clauses of each kind have tests, and which do not."""
+    table = Table("kind", "clauses", "tested", box=None, padding=(0, 2, 0, 0))
     missing = []
     for kind in HUES:
         clauses = [clause for clause in book.clauses() if clause.kind == kind]
@@ -77,20 +80,26 @@ def print_coverage(book: Rulebook, shown: dict[str, list[str]], console: Console
             missing += [clause for clause in clauses if clause.id not in shown]
     console.print(table)
     if not missing:
-        console.print("[green]Every clause that a test can show is shown.[/]")
+        console.print("[green]Every clause that can be tested has a test.[/]")
         return 0
-    console.print(f"\n[bold]{len(missing)} not shown by any test[/]")
+    console.print(f"\n[bold]{len(missing)} without a test[/]")
     for clause in missing:
         console.print(f"  [{HUES[clause.kind]}]{clause.id}[/] {escape(clause.text)}")
     return NOT_SHOWN
 
 
 def find_tests(book: Rulebook, folder: Path) -> dict[str, list[str]]:
-    """The tests that name each clause with `@rule`, found by reading their source."""
+    """The tests that name each clause with `@rule`, found by reading their source.
+
+    Where tests of several games stand side by side, those of a game are in a folder of its name.
+    """
     if not folder.is_dir():
-        raise BadRulebook(f"There are no tests in {folder}: run this in a checkout of the source, or give --tests.")
+        raise BadRulebook(
+            f"There are no tests in {folder}: run this in a checkout of the source, or name a folder with --tests."
+        )
+    own = folder / book.game.replace("-", "_")
     shown: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("test_*.py")):
+    for path in sorted((own if own.is_dir() else folder).rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for clause_id in cited_by(node):

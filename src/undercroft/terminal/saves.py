@@ -1,4 +1,4 @@
-"""Where games played at this screen are kept: one file each, written after every move."""
+"""Where games played at this screen are saved: one file each, written after every move."""
 
 import sys
 from datetime import datetime
@@ -8,7 +8,7 @@ from shutil import which
 from platformdirs import user_data_path
 
 from undercroft.core.errors import BadRecord, UndercroftError
-from undercroft.core.record import Record
+from undercroft.core.shelf.record import Record
 
 SUFFIX = ".undercroft"
 
@@ -29,7 +29,7 @@ def fresh_path(game: str) -> Path:
 
 
 def check_folder() -> None:
-    """Say before a game begins if it could not be kept."""
+    """Check before a game begins that it can be saved."""
     try:
         folder().mkdir(parents=True, exist_ok=True)
         probe = folder() / ".probe"
@@ -37,17 +37,17 @@ def check_folder() -> None:
         probe.unlink()
     except OSError as problem:
         raise UndercroftError(
-            f"Games cannot be kept in {folder()} ({problem.strerror}): make it writable, or set XDG_DATA_HOME."
+            f"Games cannot be saved in {folder()} ({problem.strerror}): make it writable, or set XDG_DATA_HOME."
         ) from None
 
 
 def newest_unfinished() -> Path:
-    """The game to go on with when nobody says which."""
+    """The game to continue when nobody says which."""
     files = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in files:
         if "\nResult: unfinished\n" in path.read_text(encoding="utf-8", errors="replace"):
             return path
-    raise BadRecord("There is no saved game to go on with: start one with undercroft play.")
+    raise BadRecord("There is no saved game to continue: start one with undercroft play.")
 
 
 def load_unfinished(path: Path, cards: Path | None) -> Record:
@@ -62,7 +62,7 @@ def load_unfinished(path: Path, cards: Path | None) -> Record:
 
 
 def command(words: str) -> str:
-    """How to call us again: by name if that works here, else by path."""
+    """How to run us again: by name if that works here, otherwise by path."""
     path = sys.argv[0]
     by_path = which("undercroft") is None and Path(path).stem == "undercroft"
     return f"{path if by_path else 'undercroft'} {words}"

@@ -3,10 +3,9 @@
 import csv
 from dataclasses import dataclass
 
-from undercroft.bots import bot, split_spec
+from undercroft.bots import NAMES, bot, split_spec
 from undercroft.core.errors import BadSeats
 
-NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]
 ME = "me"
 
 
@@ -27,7 +26,7 @@ class Chair:
 
 
 def read_words(text: str) -> list[str]:
-    """What stands between commas; a word with commas of its own is put in quotes.
+    """The words between commas; a word that contains commas is put in quotes.
 
     >>> read_words('greedy, "program:rook --with sun,moon"')
     ['greedy', 'program:rook --with sun,moon']
@@ -41,7 +40,7 @@ def read_chairs(text: str, hotseat: bool) -> list[Chair]:
     for word in read_words(text):
         kind, name = split_spec(word)
         if kind != ME:
-            bot(kind)  # names the bots there are, if this is none
+            bot(kind)  # if there is no such bot, this raises and says which there are
         people = sum(chair.is_person for chair in chairs)
         fallback = (
             NAMES[len(chairs) % len(NAMES)] if kind != ME else "You" if not hotseat else f"Player {people + 1}"
@@ -49,5 +48,5 @@ def read_chairs(text: str, hotseat: bool) -> list[Chair]:
         chairs.append(Chair(kind, name.strip() or fallback))
     people = sum(chair.is_person for chair in chairs)
     if people > 1 and not hotseat:
-        raise BadSeats(f"{people} seats are for people: add --hotseat to share this screen.")
+        raise BadSeats(f"{people} people want to play: add --hotseat to share this screen.")
     return chairs
