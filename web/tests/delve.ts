@@ -1,22 +1,25 @@
-import type { Seen } from "../src/games/layout";
-import type { Adventure, DelveView, Hero, MapFace, Space } from "../src/games/dungeoneer/types";
-import { Choosing } from "../src/lib/choosing.svelte";
-import type { Asked, Chair, Choice, Line } from "../src/lib/protocol";
+import type { AdventureFace, DelveView, Exit, MapFace, Player, Space } from "../src/games/dungeoneer/types";
 
 /** Tables of Dungeoneer in a few words. */
 
-const open = { kind: "open" } as const;
-const wall = { kind: "wall" } as const;
+const open: Exit = { kind: "open", words: "open" };
+const wall: Exit = { kind: "wall", words: "wall" };
 
 export const passage: MapFace = {
   name: "Needle Passage",
+  icon: "triple-needle",
   half: "dungeon",
   kind: "passage",
   grim: false,
   terrains: [],
   glory: 1,
   peril: 2,
-  exits: [open, { kind: "trapped", form: "speed", threat: 4 }, wall, { kind: "locked", form: "melee", threat: 5 }],
+  exits: [
+    open,
+    { kind: "trapped", words: "trapped (speed 4+)", form: "speed", threat: 4 },
+    wall,
+    { kind: "locked", words: "lost (melee 5+)", form: "melee", threat: 5 },
+  ],
   sewer: null,
   portal: false,
   hazard: 0,
@@ -25,19 +28,22 @@ export const passage: MapFace = {
 
 export const space = (name: string, x: number, y: number, more: Partial<Space> = {}): Space => ({
   ...passage,
+  monster: null,
   name,
   x,
   y,
   turned: false,
   heroes: [],
   attached: [],
+  marks: [],
   link: null,
   exits: (["north", "east", "south", "west"] as const).map((side) => ({ ...open, side, opened: false })),
   ...more,
 });
 
-export const thrall: Adventure = {
+export const thrall: AdventureFace = {
   name: "Drowned Thrall",
+  icon: "raise-zombie",
   family: "monster",
   pays: "peril",
   cost: 2,
@@ -46,6 +52,7 @@ export const thrall: Adventure = {
   text: "It comes back.",
   monster: {
     name: "Drowned Thrall",
+    icon: "raise-zombie",
     kind: "undead",
     life: 2,
     scores: { melee: 3, magic: 0, speed: 1 },
@@ -53,8 +60,9 @@ export const thrall: Adventure = {
   },
 };
 
-export const helm: Adventure = {
+export const helm: AdventureFace = {
   name: "Pot Helm",
+  icon: "cooking-pot",
   family: "treasure",
   pays: "glory",
   cost: 1,
@@ -63,10 +71,11 @@ export const helm: Adventure = {
   text: "Prevents a wound.",
 };
 
-export const hero = (seat: number, more: Partial<Hero> = {}): Hero => ({
+export const hero = (seat: number, more: Partial<Player> = {}): Player => ({
   seat,
   hero: {
     name: seat ? "Sael Thornwick" : "Pim Quickfinger",
+    icon: "robber",
     race: "Halfling",
     class: "Rogue",
     life: 5,
@@ -98,7 +107,11 @@ export const hero = (seat: number, more: Partial<Hero> = {}): Hero => ({
   quests: [],
   completed: [],
   artifacts: [],
+  challenged: 0,
   ability_used: false,
+  tried: [],
+  found: [],
+  been: [],
   luck: 0,
   ...more,
 });
@@ -109,12 +122,16 @@ export const delve = (more: Partial<DelveView> = {}): DelveView => ({
   turn: 0,
   outcome: null,
   sets: [],
+  last: null,
   active: 0,
   first: 0,
   phase: "hero",
+  phases: [{ phase: "hero", title: "Hero" }],
   round: 1,
   limit: null,
   to_win: 3,
+  three_points: false,
+  reincarnation: false,
   players: [hero(0), hero(1)],
   hand: [thrall, helm],
   batch: [],
@@ -126,26 +143,13 @@ export const delve = (more: Partial<DelveView> = {}): DelveView => ({
   map_hands: [],
   looked: null,
   quests: [],
-  quest_deck: 4,
+  quest_deck: { thing: "deck quests", title: "Quest deck", short: "Quests", cards: 4 },
   piles: [],
   fights: [],
   moment: null,
   quests_gone: [],
   fallen: [],
   spare: [],
+  means: { standard: "attacks and counters", counter: "counters only", none: "does neither" },
   ...more,
 });
-
-const chair = (seat: number, name: string): Chair => ({ seat, kind: "person", name, bot: null, present: true });
-
-export const choice = (words: string, ...touches: string[]): Choice => ({ words, number: 1, note: "", touches });
-
-export const asked = (...moves: Choice[]): Asked => ({ must: true, what: "Choose", why: "", clause: "", moves, barred: {} });
-
-export const line = (event: Record<string, unknown>, text = ""): Line => ({ text, clause: "", event });
-
-export function seen(view: DelveView, ...moves: Choice[]): Seen {
-  const choosing = new Choosing();
-  choosing.ask(asked(...moves));
-  return { view, chairs: [chair(0, "Ana"), chair(1, "Bo")], you: view.you, choosing, now: null, lines: [] };
-}

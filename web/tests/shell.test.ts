@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { options as delveOptions } from "../src/games/dungeoneer/options";
 import { marks, points } from "../src/lib/chart";
 import { Choosing } from "../src/lib/choosing.svelte";
-import { agreed, grouped, withoutReason } from "../src/lib/options";
+import { type Charts, coursesOf } from "../src/lib/course";
+import { named } from "../src/lib/names";
+import { agreed, grouped } from "../src/lib/options";
 import type { Choice, OptionInfo } from "../src/lib/protocol";
-import { asked, choice } from "./delve";
+import { against, others, rivals } from "../src/lib/seats";
+import { filled, verdict } from "../src/lib/view";
+import { asked, CHAIRS, chair, choice, line } from "./table";
 
 describe("a chart", () => {
   test("is drawn from the lower left", () => {
@@ -19,47 +22,110 @@ describe("a chart", () => {
   });
 });
 
+describe("the course of a game", () => {
+  const charts: Charts<{ life: number }> = {
+    marks: { turn: "round", end: null },
+    cuts: ["level"],
+    tracks: [
+      { title: "Treasure", sets: { gains: "now" }, top: () => 3 },
+      { title: "Life", begin: (view) => view.life, sets: { wounded: "now", falls: 0 }, top: () => 1 },
+    ],
+  };
+
+  test("has a point for every mark, and what each seat had then", () => {
+    const events = [
+      { kind: "turn", seat: 0, round: 1 },
+      { kind: "gains", seat: 0, now: 4 },
+      { kind: "turn", seat: 1, round: 1 },
+      { kind: "wounded", seat: 1, now: 3 },
+      { kind: "level" },
+      { kind: "turn", seat: 0, round: 2 },
+      { kind: "falls", seat: 1 },
+      { kind: "end" },
+    ];
+    expect(coursesOf(charts, { life: 5 }, events.map((event) => line(event)), 2)).toEqual([
+      { title: "Treasure", top: 4, seats: [[0, 4, 4], [0, 0, 0]], cuts: [1] },
+      { title: "Life", top: 5, seats: [[5, 5, 5], [5, 3, 0]], cuts: [1] },
+    ]);
+  });
+});
+
 describe("options", () => {
-  const option = (name: string, values: OptionInfo["values"] = [false, true]): OptionInfo => ({
+  const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
     name,
+    title: name,
+    group: "",
     clause: "a.b",
     text: "",
-    values,
-    default: values[0]!,
+    values: [false, true],
+    words: ["No", "Yes"],
+    default: false,
     seats: [2, 6],
+    ...more,
   });
 
-  test("are grouped as the game would have it, and called as it calls them", () => {
-    const [first, second, ...rest] = grouped([option("traps", ["every-entry", "once"]), option("rounds", [0, 10])], delveOptions);
-    expect(rest).toEqual([]);
-    expect(first).toMatchObject({ title: "The game", open: true });
-    expect(first!.offers[0]!.label).toBe("Rounds");
-    expect([0, 10].map(first!.offers[0]!.say)).toEqual(["As many as it takes", "10"]);
-    expect(second!.offers[0]!.say("once")).toBe("Once a turn");
-  });
-
-  test("that the game does not name are offered all the same", () => {
-    const [more] = grouped([option("brand-new")], delveOptions);
-    expect(more).toMatchObject({ title: "More options", open: false });
-    expect(more!.offers[0]!.label).toBe("Brand new");
-    expect(more!.offers[0]!.say(true)).toBe("Yes");
+  test("stand under the game's own headings, in its order", () => {
+    const groups = grouped([option("a", { group: "The map" }), option("b"), option("c", { group: "The map" })]);
+    expect(groups.map(({ title, options }) => [title, options.map(({ name }) => name)])).toEqual([
+      ["The map", ["a", "c"]],
+      ["Options", ["b"]],
+    ]);
   });
 
   test("that a table changed are told in words", () => {
-    const known = [option("rounds", [0, 10]), option("reincarnation")];
-    expect(agreed({ rounds: 10, reincarnation: false }, known, delveOptions)).toEqual(["Rounds: 10"]);
-    expect(agreed({ rounds: 0, reincarnation: true }, known, delveOptions)).toEqual(["Fallen heroes: Come back"]);
+    const known = [option("rounds", { title: "Rounds", values: [0, 10], words: ["As many as it takes", "10"], default: 0 }), option("reborn")];
+    expect(agreed({ rounds: 10, reborn: false }, known)).toEqual(["Rounds: 10"]);
+    expect(agreed({ rounds: 0, reborn: true }, known)).toEqual(["reborn: Yes"]);
+  });
+});
+
+describe("names in a sentence", () => {
+  const seats = (text: string, you: number | null = 0, chairs = CHAIRS) =>
+    named(text, chairs, you).flatMap((piece) => (piece.seat === null ? [] : [[piece.text, piece.seat]]));
+
+  test("are found whole, and so is who reads it", () => {
+    expect(seats("Bo’s torch shows you a Bog Hag; Anaximander sleeps.")).toEqual([["Bo", 1], ["you", 0]]);
+    expect(named("Bo wins.", CHAIRS, null)).toEqual([{ text: "Bo", seat: 1 }, { text: " wins.", seat: null }]);
   });
 
-  test("are explained without the reason for their default", () => {
-    expect(withoutReason("Walls: default, both. Reason for the default: because.")).toBe("Walls: default, both.");
-    expect(withoutReason("As it is.")).toBe("As it is.");
+  test("may hold anything, and belong to nobody if two bear them", () => {
+    expect(seats("a.b plays; ab does not.", null, [chair(0, "a.b"), chair(1, "")])).toEqual([["a.b", 0]]);
+    expect(seats("Bo plays.", null, [chair(0, "Bo"), chair(1, "Bo")])).toEqual([]);
+    expect(named("Nobody is here.", [], null)).toEqual([{ text: "Nobody is here.", seat: null }]);
+  });
+});
+
+describe("around the table", () => {
+  test("players stand by name in the words of the server, and I am you", () => {
+    expect(filled("{seat 0} send Encounters against {seat 1}", CHAIRS, 0)).toBe("You send Encounters against Bo");
+    expect(filled("2 wounds about to land on {seat 1}", CHAIRS, 1)).toBe("2 wounds about to land on you");
+  });
+
+  test("the others sit from my left on", () => {
+    const players = [0, 1, 2, 3].map((seat) => ({ seat }));
+    expect(others(players, 1).map(({ seat }) => seat)).toEqual([2, 3, 0]);
+    expect(others(players, null)).toEqual(players);
+  });
+
+  test("bots are as many as the game is for", () => {
+    expect(rivals([2, 4])).toEqual([2, 1, 3]);
+    expect(rivals([1, 1])).toEqual([0]);
+    expect([0, 1, 5].map(against)).toEqual(["Solitaire", "Against one bot", "Against 5 bots"]);
+  });
+
+  test("it is said who won", () => {
+    const outcome = (...winners: number[]) => ({ clause: "", winners, scores: [], facts: [] });
+    expect(verdict(outcome(0), CHAIRS, 0)).toBe("You win");
+    expect(verdict(outcome(1), CHAIRS, 0)).toBe("Bo wins");
+    expect(verdict(outcome(0, 1), CHAIRS, null)).toBe("Ana and Bo share the victory");
+    expect(verdict(outcome(), CHAIRS, 0)).toBe("Nobody wins");
+    expect(verdict(outcome(), [chair(0, "Ana")], 0)).toBe("You lose");
   });
 });
 
 describe("what is picked", () => {
   const north = choice("go north", "exit north");
-  const south = choice("go south", "exit south");
+  const south = { ...choice("go south", "exit south"), number: 2 };
 
   test("stays picked while others act, and as long as it is possible", () => {
     const choosing = new Choosing();
@@ -92,5 +158,55 @@ describe("what is picked", () => {
     choosing.pick("exit north");
     choosing.refused();
     expect(choosing.choices).toEqual([north]);
+  });
+});
+
+describe("a key", () => {
+  const pass: Choice = { ...choice("pass"), number: 9, role: "pass" };
+  const one = { ...choice("send at Bo", "card a"), number: 1 };
+  const other = { ...choice("send at Cleo", "card a"), number: 2 };
+  const lone = { ...choice("play b", "card b"), number: 3 };
+
+  function table() {
+    const sent: string[] = [];
+    const choosing = new Choosing((made) => sent.push(made.words));
+    choosing.ask(asked(one, other, lone, pass));
+    return { choosing, sent };
+  }
+
+  test("picks like the mouse, and pressed again plays", () => {
+    const { choosing, sent } = table();
+    choosing.press(3);
+    expect(choosing.picked).toBe("card b");
+    expect(sent).toEqual([]);
+    choosing.press(3);
+    expect(sent).toEqual(["play b"]);
+  });
+
+  test("chooses among the moves of what is picked", () => {
+    const { choosing, sent } = table();
+    choosing.press(2);
+    expect(choosing.choices.map((made) => choosing.keyOf(made))).toEqual([1, 2]);
+    choosing.press(2);
+    expect(sent).toEqual(["send at Cleo"]);
+  });
+
+  test("presses a button at once", () => {
+    const { choosing, sent } = table();
+    choosing.press(9);
+    expect(sent).toEqual(["pass"]);
+  });
+});
+
+describe("a thing read aloud", () => {
+  test("says what it would do, or why it may not", () => {
+    const choosing = new Choosing();
+    const play = { ...choice("play 5", "power 5"), label: "Play 5", note: "takes the chest" };
+    choosing.ask({ ...asked(play), refusals: { key: "A key is for treasure rooms only." } });
+    expect(choosing.describe("power 5", "5, power card")).toBe("5, power card. Play 5: takes the chest");
+    expect(choosing.describe("key", "Key, item")).toBe("Key, item. Not now: A key is for treasure rooms only.");
+    expect(choosing.describe("room 1", "A room")).toBe("A room");
+    choosing.pointed = "key";
+    expect(choosing.note).toEqual({ refused: true, text: "A key is for treasure rooms only." });
   });
 });

@@ -1,8 +1,9 @@
 import type { Component } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte";
-import type { Chair, Choice, Line } from "../lib/protocol";
+import type { Charts } from "../lib/course";
+import type { CardFace, Chair, Happening, Line } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
-import type { Perform } from "../lib/stage.svelte";
+import type { Staging } from "../lib/stage.svelte";
 import type { View } from "../lib/view";
 
 /** What a layout is given to draw. */
@@ -11,53 +12,59 @@ export interface Seen {
   chairs: Chair[];
   you: number | null;
   choosing: Choosing;
-  /** The line that is being played out just now. */
+  /** Every card of the game as it is printed, by the name of its thing or by its own. */
+  cards: Record<string, CardFace>;
+  /** The line that is being played out just now; none while dice roll. */
   now: Line | null;
+  /** What is being played out, also while its dice roll. */
+  event: Happening | null;
+  /** Whether dice are rolling, and nobody knows yet what they will show. */
+  rolling: boolean;
   /** All that was told so far. */
   lines: Line[];
+  /** How many pixels at the foot of the board something lies over. */
+  foot: number;
 }
 
-/** A card read aloud: what stands on it, in words. */
-export interface Reading {
-  title: string;
-  kind: string;
-  text: string[];
+/** Who somebody is in the game: a name and a symbol beside the player's own. */
+export interface Character {
+  name: string;
+  icon: string;
 }
 
-/** Options that belong together, each with what it is called and what its values mean. */
-export interface OptionGroup {
-  title: string;
-  /** Whether it is unfolded from the beginning. */
-  open?: boolean;
-  options: Record<string, { label: string; values?: Record<string, string> }>;
-}
-
-/** All that the table needs of a game. The rules stay on the server. */
-export interface GameLayout {
+/** How a game looks. Its rules and its words stay on the server. */
+export interface GameLayout extends Staging<View> {
   /** Everything that lies on the table, other players included. */
   Board: Component<{ seen: Seen }>;
-  /** My own tracks, beside my hand. */
-  Own: Component<{ seen: Seen }>;
-  /** What meets the eye on the front page, with the buttons that deal: so many bots. */
-  Welcome: Component<{ busy: boolean; play: (bots: number) => void }>;
-  /** How its options are offered when a table is set. */
-  options: OptionGroup[];
+  /** What lies before a player; mine stands beside my hand. */
+  Player: Component<{ seat: number; seen: Seen }>;
+  /** What lies before me in the place of a hand, in games without one. */
+  Held?: Component<{ seen: Seen }>;
   /** One card, by the name of its thing, filling the space it is given. */
-  Face: Component<{ thing: string; view: View }>;
-  /** The figures of a finished game. */
-  Ending: Component<{ view: View; lines: Line[]; chairs: Chair[]; you: number | null }>;
+  Face: Component<{ thing: string; seen: Seen }>;
   /** The things in my hand, in order. */
   hand(view: View): string[];
-  read(thing: string, view: View): Reading | null;
-  perform: Perform<View>;
+  /** A card as it lies, where more is to be said of it than what is printed. */
+  card?(thing: string, seen: Seen): CardFace | null;
+  /** Who a seat is in the game. */
+  character?(view: View, seat: number): Character | null;
   /** How each kind of event sounds. */
-  sounds: Record<string, Sound>;
+  sounds?: Record<string, Sound>;
   /** Whether the board takes all the room that the hand leaves, as a map does. */
   fills?: boolean;
-  /** What a button says for a move; its words where this is not given. */
-  label?(choice: Choice, seen: Seen): string;
   /** Whether a thing lies on the table to be taken hold of; what touches only other things is offered as buttons. */
   lies?(thing: string, seen: Seen): boolean;
-  /** In games that ask out of turn: what to wish never to be asked about, for a thing. */
-  topic?(thing: string): string | null;
+  /** What meets the eye on the front page. */
+  Picture?: Component;
+  /** Against how many bots one plays at once; the first is what most people want. */
+  bots?: number[];
+  /** Which of the facts about each seat are figures worth a column at the end; of some games it depends on how they were played. */
+  figures?: string[] | ((view: View) => string[]);
+  /** What is drawn of a finished game. */
+  charts?: Charts<View>;
+}
+
+/** What stands on a card, in words. */
+export function cardOf(layout: GameLayout, thing: string, seen: Seen): CardFace | null {
+  return layout.card?.(thing, seen) ?? seen.cards[thing] ?? null;
 }

@@ -1,28 +1,10 @@
 import type { GameLayout } from "./layout";
 
-/** How a game is announced where one is chosen, and its layout, fetched when it is needed. */
-interface Entry {
-  emblem: string;
-  line: string;
-  load: () => Promise<{ layout: GameLayout }>;
+/** A game's layout is the file `layout.ts` in the folder of its name. */
+const layouts = import.meta.glob<{ layout: GameLayout }>("./*/layout.ts");
+
+/** How a game is laid out, fetched when it is needed; one without a folder here is laid out plainly. */
+export async function layoutOf(game: string): Promise<GameLayout> {
+  const load = layouts[`./${game}/layout.ts`] ?? layouts["./plain/layout.ts"]!;
+  return (await load()).layout;
 }
-
-const GAMES: Record<string, Entry> = {
-  dungeoneer: {
-    emblem: "treasure-map",
-    line: "Explore, quest, and be everyone’s Dungeonlord",
-    load: () => import("./dungeoneer/layout"),
-  },
-  "dungeon-raiders": {
-    emblem: "open-treasure-chest",
-    line: "Five levels of cards, traps and greed",
-    load: () => import("./dungeon-raiders/layout"),
-  },
-};
-
-export async function layoutOf(game: string): Promise<GameLayout | null> {
-  return (await GAMES[game]?.load())?.layout ?? null;
-}
-
-export const emblemOf = (game: string) => GAMES[game]?.emblem ?? "dungeon-gate";
-export const lineOf = (game: string) => GAMES[game]?.line ?? "";

@@ -1,5 +1,6 @@
 import type {
   Book,
+  CardFace,
   GameInfo,
   Invited,
   Listed,
@@ -34,7 +35,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refused("The server cannot be reached. Is your connection down?", 0);
+    throw new Refused("The server cannot be reached. Are you offline?", 0);
   }
   if (!response.ok) {
     const refusal = (await response.json().catch(() => null)) as Refusal | null;
@@ -51,9 +52,9 @@ export const api = {
   rename: (name: string) => ask<Me>("PUT", "/api/me", { name }),
   games: () => ask<GameInfo[]>("GET", "/api/games"),
   rules: (game: string) => ask<Book>("GET", `/api/games/${part(game)}/rules`),
-  cards: <Faces>(game: string) => ask<Faces>("GET", `/api/games/${part(game)}/cards`),
   tables: () => ask<Tables>("GET", "/api/tables"),
   table: (id: string) => ask<Listed>("GET", `/api/tables/${part(id)}`),
+  cards: (table: string) => ask<Record<string, CardFace>>("GET", `/api/tables/${part(table)}/cards`),
   invitations: (table: string) => ask<Made>("GET", `/api/tables/${part(table)}/invitations`),
   give: (table: string, seat: number, wanted: WantedSeat) =>
     ask<Made>("PUT", `/api/tables/${part(table)}/seats/${seat}`, wanted),

@@ -41,18 +41,26 @@ export class Choosing {
   }
 
   /** Why a thing may not be used now. */
-  barred(thing: string): string | null {
-    return this.asked?.barred[thing] ?? null;
+  refusal(thing: string): string | null {
+    return this.asked?.refusals[thing] ?? null;
   }
 
   /** What to say of the thing pointed at, else of the one that is picked: what it would do, or why it may not. */
-  get note(): { bar: boolean; text: string } | null {
+  get note(): { refused: boolean; text: string } | null {
     const thing = this.pointed ?? this.picked;
     if (thing === null) return null;
-    const bar = this.barred(thing);
-    if (bar) return { bar: true, text: bar };
+    const refusal = this.refusal(thing);
+    if (refusal) return { refused: true, text: refusal };
     const choice = this.touching(thing)[0];
-    return choice?.note ? { bar: false, text: capital(choice.note) } : null;
+    return choice?.note ? { refused: false, text: capital(choice.note) } : null;
+  }
+
+  /** A thing read aloud: what it is, and what can be done with it or why not. */
+  describe(thing: string, what: string): string {
+    const choice = this.touching(thing)[0];
+    if (choice) return `${what}. ${choice.label}${choice.note ? `: ${choice.note}` : ""}`;
+    const refusal = this.refusal(thing);
+    return refusal ? `${what}. Not now: ${refusal}` : what;
   }
 
   isAdvised(thing: string): boolean {
@@ -67,6 +75,11 @@ export class Choosing {
   /** Moves that touch nothing on the table, such as passing: they are buttons. */
   get loose(): Choice[] {
     return this.sent ? [] : (this.asked?.moves.filter((choice) => !choice.touches.some(this.lies)) ?? []);
+  }
+
+  /** Whether I may do one thing after the other until I say that I am done, and so have time to look around. */
+  get free(): boolean {
+    return this.asked?.moves.some((choice) => choice.role === "done") ?? false;
   }
 
   /** Pick a thing; picking it again makes its move if there is only one. */
@@ -93,13 +106,14 @@ export class Choosing {
     return among >= 0 ? among + 1 : choice.number;
   }
 
+  /** A key does what the mouse does: it picks what lies on the table, and makes what is a button. */
   press(number: number): void {
     if (this.sent) return;
-    const several = this.choices.length > 1 ? this.choices : [];
-    const choice = several[number - 1] ?? this.asked?.moves.find((one) => one.number === number);
-    if (!choice || (several.length > 0 && !several.includes(choice))) return;
-    this.picked = choice.touches[0] ?? null;
-    this.make(choice);
+    const among = this.choices.length > 1 ? this.choices[number - 1] : undefined;
+    const choice = among ?? this.asked?.moves.find((one) => one.number === number);
+    const thing = among ? undefined : choice?.touches.find((one) => this.lies(one));
+    if (thing !== undefined) this.pick(thing);
+    else if (choice) this.make(choice);
   }
 
   /** The server refused: the question stands again. */

@@ -34,3 +34,22 @@ export function alight(node: HTMLElement, thing: string | null): TransitionConfi
       `scale(${1 + grown * u}) rotate(${-10 * t * u * 4}deg) ${after};`,
   };
 }
+
+const DEAL = 900;
+
+/** A card comes from its deck and is turned over on the way; where the deck is not in sight it is only turned. */
+export function turnUp(node: HTMLElement, deck: string | null): TransitionConfig {
+  if (settings.still) return { duration: 0 };
+  const from = deck === null ? null : document.querySelector(`[data-thing="${CSS.escape(deck)}"]`)?.getBoundingClientRect();
+  const place = node.getBoundingClientRect();
+  const scale = place.width / Math.max(1, node.offsetWidth); // of the sheet it lies on
+  const x = from ? (from.left + from.width / 2 - place.left - place.width / 2) / scale : 0;
+  const y = from ? (from.top + from.height / 2 - place.top - place.height / 2) / scale : 0;
+  return {
+    duration: DEAL,
+    easing: cubicOut,
+    css: (t, u) =>
+      `z-index: 9; transform: perspective(900px) translate(${x * u}px, ${y * u - LIFT * 4 * t * u}px) ` +
+      `rotateY(${180 * u}deg) scale(${1 - (from ? 0.6 : 0.2) * u});`,
+  };
+}

@@ -18,33 +18,25 @@ export interface Point {
 /** What lies on a sheet reaches from here so far. */
 export type Box = Point & Size;
 
-/** What lies over the edges of the window. */
-export interface Inset {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 export const LEAST = 0.28;
 export const MOST = 1.9;
 const LARGEST = 1.12; // a small sheet is not blown up to fill its window
-const MARGIN = 8;
-const LITTLE = 120; // less room than this is treated as this much
+const MARGIN = 24; // pixels at the edge of the window, for buttons that hang over what they belong to
+const LITTLE = 100; // less room than this is treated as this much
 
 interface Span {
   from: number;
   long: number;
 }
 
-function span(window: number, before: number, after: number): Span {
-  return { from: before + MARGIN, long: Math.max(LITTLE, window - before - after - 2 * MARGIN) };
+function span(window: number): Span {
+  return { from: MARGIN, long: Math.max(LITTLE, window - 2 * MARGIN) };
 }
 
 /** All of the sheet, or as much around the focus as fits at a scale that can still be read. */
-export function fitting(whole: Box, window: Size, inset: Inset, focus: Point, readable: number): Sight {
-  const across = span(window.wide, inset.left, inset.right);
-  const down = span(window.high, inset.top, inset.bottom);
+export function fitting(whole: Box, window: Size, focus: Point, readable: number): Sight {
+  const across = span(window.wide);
+  const down = span(window.high);
   const scale = Math.max(Math.min(across.long / whole.wide, down.long / whole.high, LARGEST), readable);
   const along = (start: number, size: number, room: Span, middle: number) => {
     const spare = room.long - size * scale;
@@ -60,18 +52,20 @@ export function fitting(whole: Box, window: Size, inset: Inset, focus: Point, re
   };
 }
 
-/** The sight moved just as far as it takes to see a place, so many pixels around its middle; not at all if it is seen. */
-export function showing(sight: Sight, place: Point, around: number, window: Size, inset: Inset): Sight {
-  const along = (start: number, middle: number, room: Span) => {
+/**
+ * The sight moved just as far as it takes to see a place, so many pixels of the sheet around its middle, and so many of
+ * the window below it; not at all if it is seen.
+ */
+export function showing(sight: Sight, place: Point, around: number, below: number, window: Size): Sight {
+  const along = (start: number, middle: number, room: Span, more = 0) => {
     const at = start + middle * sight.scale;
     const by = around * sight.scale;
     if (at - by < room.from) return start + room.from - (at - by);
-    if (at + by > room.from + room.long) return start + room.from + room.long - (at + by);
-    return start;
+    return Math.min(start, start + room.from + room.long - (at + by + more));
   };
   return {
-    x: along(sight.x, place.x, span(window.wide, inset.left, inset.right)),
-    y: along(sight.y, place.y, span(window.high, inset.top, inset.bottom)),
+    x: along(sight.x, place.x, span(window.wide)),
+    y: along(sight.y, place.y, span(window.high), below),
     scale: sight.scale,
   };
 }

@@ -20,7 +20,7 @@ class Router {
     this.route = readRoute(location.pathname, location.hash);
   }
 
-  /** Plain clicks on our own links change the page without loading it anew. */
+  /** Plain clicks on our own links change the page without loading it again. */
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest?.("a");

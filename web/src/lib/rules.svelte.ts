@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api } from "./api";
-import type { Book, ClauseInfo } from "./protocol";
+import type { Book, ClauseInfo, SymbolInfo } from "./protocol";
 
 /** Rulebooks, each fetched once. */
 class Library {
@@ -22,13 +22,16 @@ class Library {
 
   /** A clause, as soon as its book is there. */
   clause(game: string, id: string): ClauseInfo | null {
-    const book = this.books.get(game);
-    if (!book) return null;
-    for (const section of book.sections) {
+    for (const section of this.books.get(game)?.sections ?? []) {
       const found = section.clauses.find((clause) => clause.id === id);
       if (found) return found;
     }
     return null;
+  }
+
+  /** What a symbol of the game means, as soon as its book is there. */
+  symbol(game: string, key: string): SymbolInfo | null {
+    return this.books.get(game)?.howto.symbols.find((symbol) => symbol.key === key) ?? null;
   }
 }
 

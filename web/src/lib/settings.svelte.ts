@@ -1,3 +1,5 @@
+import { keep, kept } from "./kept";
+
 /** What a person has chosen for this browser. */
 class Settings {
   motion = $state(read("motion", true));
@@ -26,22 +28,6 @@ class Settings {
 
   set game(name: string) {
     keep("game", name);
-  }
-}
-
-function keep(name: string, value: string): void {
-  try {
-    localStorage.setItem(`undercroft.${name}`, value);
-  } catch {
-    // A browser that keeps nothing forgets the setting when the page is closed.
-  }
-}
-
-function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(`undercroft.${name}`);
-  } catch {
-    return null;
   }
 }
 

@@ -10,8 +10,8 @@ export async function start(wanted: WantedTable): Promise<void> {
   router.go(`/table/${made.table}`);
 }
 
-/** The bot that is offered first. */
-export const BOT = { kind: "bot", bot: "raider" };
+/** The usual bot. */
+export const BOT = { kind: "bot" };
 
 /** A game at once: me against so many bots. */
 export function quick(game: string, bots: number): WantedTable {
@@ -30,5 +30,6 @@ export function again(about: About, you: number | null): WantedTable {
     options: about.options,
     public: about.public,
     name: about.name,
+    after: about.id,
   };
 }

@@ -7,6 +7,7 @@ export interface State {
 
 /** How a table stands, in a few words. */
 export function stateOf(about: Listed): State {
+  if (about.status === "broken") return { words: "Cannot be opened", mine: false };
   if (about.status === "over") return { words: "Over", mine: false };
   if (about.status === "waiting") {
     const free = about.chairs.filter((chair) => chair.kind === "friend" || chair.kind === "open").length;

@@ -1,10 +1,11 @@
+import { api } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { depart } from "./flight";
-import type { About, Asked, News, Said, Spoken, Told, Whole } from "./protocol";
+import { keep, kept } from "./kept";
+import type { About, CardFace, Goal, News, Said, Spoken, Told, Whole } from "./protocol";
 import { freshId } from "./seal";
-import { settings } from "./settings.svelte";
 import { sound } from "./sound";
-import { type Perform, Stage } from "./stage.svelte";
+import { Stage, type Staging } from "./stage.svelte";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
 
@@ -12,7 +13,7 @@ export type Line = "connecting" | "open" | "lost" | "refused";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const SHOWN_OUT = 4404; // the code with which the server closes a line to a table that is mine to see no more
+const SHOWN_OUT = [4404, 4410]; // the server’s codes for a table that I may not see, or that cannot be opened
 
 /** A table as I see it: the socket, what was told over it, and the commands that wait for an answer. */
 export class Table {
@@ -20,7 +21,10 @@ export class Table {
   you: number | null = $state(null);
   seed: string | null = $state(null);
   chat: Spoken[] = $state.raw([]);
-  unread = $state(0);
+  /** How things stand: what wins, who would win now, who would fall. */
+  goals: Goal[] = $state.raw([]);
+  /** Every card of the game as it is printed. */
+  cards: Record<string, CardFace> = $state.raw({});
   line: Line = $state("connecting");
   thinking = $state(false);
 
@@ -30,6 +34,7 @@ export class Table {
     this.command({ type: "move", id: freshId(), version: this.settled, words: choice.words });
   });
 
+  private heardUntil = $state(0); // when the last talk was spoken that I have seen
   private socket: WebSocket | null = null;
   private version = 0; // the newest that was received
   private settled = 0; // the newest that is shown
@@ -37,14 +42,16 @@ export class Table {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private unanswered = new Map<string, Said>();
+  private catalogued = false;
   private wake = () => this.line === "lost" && this.connect();
 
   constructor(
     readonly id: string,
-    perform: Perform<View>,
+    staging: () => Staging<View>,
     private refused: () => void,
   ) {
-    this.stage = new Stage(perform, () => settings.still || document.hidden);
+    this.heardUntil = Number(kept(`heard.${id}`) ?? 0);
+    this.stage = new Stage(staging, () => document.hidden);
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.connect();
@@ -60,13 +67,24 @@ export class Table {
     socket?.close();
   }
 
-  /** Come in anew, for instance after taking a seat. */
+  /** Come in again, for instance after taking a seat. */
   reopen(): void {
     this.version = 0;
     const socket = this.socket;
     this.socket = null;
     socket?.close();
     this.connect();
+  }
+
+  /** How much was said by others since I last looked at the talk, in this browser. */
+  get unread(): number {
+    return this.chat.filter((one) => one.seat !== this.you && one.at > this.heardUntil).length;
+  }
+
+  /** The talk is before my eyes. */
+  heard(): void {
+    this.heardUntil = Math.max(...this.chat.map((one) => one.at));
+    keep(`heard.${this.id}`, String(this.heardUntil));
   }
 
   hint(): void {
@@ -106,6 +124,7 @@ export class Table {
       this.line = "open";
       this.everOpen = true;
       this.tries = 0;
+      void this.readCards();
       // Sent again with the same ids: what had arrived counts once.
       for (const said of this.unanswered.values()) socket.send(JSON.stringify(said));
     };
@@ -113,8 +132,17 @@ export class Table {
       if (this.socket === socket) this.hear(JSON.parse(message.data as string) as Told);
     };
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(opened && event.code !== SHOWN_OUT);
+      if (this.socket === socket) this.lost(opened && !SHOWN_OUT.includes(event.code));
     };
+  }
+
+  private async readCards(): Promise<void> {
+    if (this.catalogued) return;
+    this.catalogued = true;
+    this.cards = await api.cards(this.id).catch(() => {
+      this.catalogued = false;
+      return this.cards;
+    });
   }
 
   private lost(letIn: boolean): void {
@@ -152,38 +180,38 @@ export class Table {
     if (!begins) this.about = about;
   }
 
-  /** The talk as it stands now; what is new in it and not mine is unread. */
+  /** The talk as it stands now. */
   private listen(chat: Spoken[]): void {
-    const known = new Set(this.chat.map(mark));
-    this.unread += chat.filter((one) => one.seat !== this.you && !known.has(mark(one))).length;
     this.chat = [...new Map(chat.map((one) => [mark(one), one])).values()];
   }
 
   private begin(whole: Whole): void {
     this.you = whole.you;
     this.version = whole.version;
-    if (this.about) this.listen(whole.chat);
-    else this.chat = whole.chat;
+    this.listen(whole.chat);
     this.stage.set(
-      whole.view as unknown as View,
+      whole.view as View | null,
       whole.story.flatMap((step) => step.lines),
     );
     this.settle(whole);
   }
 
   private catchUp(news: News): void {
-    const missed = news.version - this.version > 1;
     const steps = news.steps.filter((step) => step.version > this.version);
     this.version = news.version;
     if (news.chat) this.listen(news.chat);
     // While things are played out nothing is asked, or the question would not fit the picture.
     if (steps.length > 0) this.choosing.ask(null);
-    this.stage.play(steps, news.view as unknown as View, () => this.settle(news));
-    if (missed) this.stage.skip();
+    if (news.view === null) return this.stage.play(steps, news.changes, () => this.settle(news));
+    // Whoever was away sees how things stand now, and reads the rest.
+    this.stage.skip();
+    this.stage.set(news.view as View, [...this.stage.lines, ...steps.flatMap((step) => step.lines)]);
+    this.settle(news);
   }
 
-  private settle(now: { about: About; version: number; asked: Asked | null; seed: string | null }): void {
+  private settle(now: Pick<Whole, "about" | "version" | "goals" | "asked" | "seed">): void {
     this.about = now.about;
+    this.goals = now.goals;
     this.settled = now.version;
     this.seed = now.seed;
     if (now.version === this.version) {

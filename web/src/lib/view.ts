@@ -1,27 +1,8 @@
-import type { Chair } from "./protocol";
+import type { Chair, Facts, Outcome, View as Shared } from "./protocol";
 
 /** What every game's view holds; a game's own layout knows the rest. */
-export interface View {
-  game: string;
-  you: number | null;
-  turn: number | null;
-  outcome: Outcome | null;
+export interface View extends Shared {
   players: { seat: number }[];
-  /** In games that ask out of turn: how I want to be asked. */
-  wishes?: Wishes | null;
-}
-
-export interface Wishes {
-  asked: string;
-  never: string[];
-}
-
-export interface Outcome {
-  clause: string;
-  winners: number[];
-  ranks: number[];
-  scores: number[];
-  facts: Record<string, unknown>[];
 }
 
 /** A seat's name, from where I sit. */
@@ -30,9 +11,34 @@ export function nameOf(chairs: Chair[], seat: number, you: number | null): strin
   return chairs[seat]?.name || `Seat ${seat + 1}`;
 }
 
+const SOMEBODY = /\{seat (\d+)\}/g;
+
+/** Words of the server in which players stand as "{seat 1}", with their names. */
+export function filled(words: string, chairs: Chair[], you: number | null): string {
+  return capital(words.replace(SOMEBODY, (_, seat) => (Number(seat) === you ? "you" : nameOf(chairs, Number(seat), you))));
+}
+
+/** Who won, in a few words. */
+export function verdict(outcome: Outcome, chairs: Chair[], you: number | null): string {
+  const names = outcome.winners.map((seat) => nameOf(chairs, seat, you));
+  if (names.length === 0) return chairs.length === 1 ? `${nameOf(chairs, 0, you)} ${you === 0 ? "lose" : "loses"}` : "Nobody wins";
+  if (names.length > 1) return `${listed(names)} share the victory`;
+  return names[0] === "You" ? "You win" : `${names[0]} wins`;
+}
+
+/** What a game tells of a seat at the end, by heading. */
+export function factsOf(outcome: Outcome, seat: number): Facts & Record<string, unknown> {
+  return (outcome.facts[seat] ?? {}) as Facts & Record<string, unknown>;
+}
+
 /** "A, B and C" */
 export function listed(names: string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** "1 wound", "3 wounds" */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** A bot as people call it. */

@@ -1,9 +1,13 @@
 import type { Action } from "svelte/action";
+import { symbolAt } from "./explain.svelte";
 
-const HOVER = 900;
+const REST = 900;
 const PRESS = 450;
 
-/** The card that is being looked at closely. Hovering peeks; a long press or the key "i" holds it until closed. */
+/**
+ * The card that is being looked at closely. It opens for a pointer or a focus that rests on it; a long press or the key
+ * "i" holds it until closed.
+ */
 class Zoom {
   thing: string | null = $state(null);
   held = $state(false);
@@ -24,10 +28,14 @@ class Zoom {
   }
 
   close(): void {
+    this.closed = performance.now();
     if (this.held) this.from?.focus({ preventScroll: true });
     this.thing = null;
     this.held = false;
-    this.closed = performance.now();
+  }
+
+  isOpen(from: HTMLElement): boolean {
+    return this.thing !== null && this.from === from;
   }
 
   leave(from: HTMLElement): void {
@@ -37,26 +45,40 @@ class Zoom {
 
 export const zoom = new Zoom();
 
-/** Makes an element's thing open large: on hovering, on a long press, and with "i" while it has the focus. */
+/**
+ * Makes an element's thing open large: when the pointer or the focus rests on it, on a long press, and with "i" while
+ * it has the focus. On a symbol it does not, since that explains itself.
+ */
 export const zoomable: Action<HTMLElement, string | null> = (node, first) => {
   let thing = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
 
+  node.dataset.zooms = "";
   const stop = () => clearTimeout(timer);
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse" || thing === null || zoom.resting) return;
-    timer = setTimeout(() => thing !== null && !zoom.held && zoom.look(thing, node, false), HOVER);
+  const rest = () => {
+    stop();
+    if (thing === null || zoom.resting || zoom.isOpen(node)) return;
+    timer = setTimeout(() => thing !== null && !zoom.held && zoom.look(thing, node, false), REST);
   };
   const leave = () => {
     stop();
     zoom.leave(node);
   };
+  const symbol = (event: PointerEvent) => {
+    const found = symbolAt(event);
+    return found !== null && found !== node && node.contains(found);
+  };
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    if (symbol(event)) leave();
+    else rest();
+  };
+  const focus = () => node.matches(":focus-visible") && rest();
   const down = (event: PointerEvent) => {
-    stop();
-    zoom.leave(node);
+    leave();
     pressed = false;
-    if (event.pointerType === "mouse" || thing === null) return;
+    if (event.pointerType === "mouse" || thing === null || symbol(event)) return;
     timer = setTimeout(() => {
       pressed = true;
       if (thing !== null) zoom.look(thing, node, true);
@@ -76,11 +98,13 @@ export const zoomable: Action<HTMLElement, string | null> = (node, first) => {
     zoom.look(thing, node, true);
   };
 
-  node.addEventListener("pointerenter", enter);
+  node.addEventListener("pointerover", over);
   node.addEventListener("pointerleave", leave);
   node.addEventListener("pointerdown", down);
   node.addEventListener("pointerup", stop);
   node.addEventListener("pointercancel", stop);
+  node.addEventListener("focus", focus);
+  node.addEventListener("blur", leave);
   node.addEventListener("click", click, true);
   node.addEventListener("contextmenu", menu);
   node.addEventListener("keydown", key);
