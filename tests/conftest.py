@@ -1,12 +1,21 @@
-"""How thoroughly Hypothesis looks. `--hypothesis-profile=deep` looks ten times as far.
+"""Hypothesis looks as thoroughly as the laws do, alike each time. `LAWS_EXAMPLES=120` looks ten times as far."""
 
-As plain Python, which is slow and does the same by other laws, fewer examples will do.
-"""
+from pathlib import Path
 
-from hypothesis import HealthCheck, settings
+import pytest
+from hypothesis import settings
 
-import undercroft
+from undercroft.testing.laws.examples import CAREFUL
 
-for name, examples in (("plain", 4), ("each", 12), ("deep", 120)):
-    settings.register_profile(name, max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
-settings.load_profile("each" if undercroft.compiled else "plain")
+settings.register_profile("laws", CAREFUL)
+settings.load_profile("laws")
+
+SLOW = {"bots", "kit", "lab", "server"}  # folders that start processes or play many games
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What `make check` leaves out."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in SLOW:
+            item.add_marker(pytest.mark.slow)

@@ -1,8 +1,5 @@
 """How a test says which clauses of a rulebook it shows."""
 
-import pytest
+from undercroft.testing import rule
 
-
-def rule(*clauses: str) -> pytest.MarkDecorator:
-    """`@rule("treasure.tie")`: this test would fail if the clause were broken."""
-    return pytest.mark.rule(*clauses)
+__all__ = ["rule"]

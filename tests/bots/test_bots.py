@@ -8,25 +8,28 @@ from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UnknownBot
 from undercroft.core.seat import Seat
-from undercroft.lab.simulate import Plan, simulate
+from undercroft.lab.simulate import Simulation, simulate
 from undercroft.lab.summary import mean
 
 MANY = 2000 if undercroft.compiled else 400  # plain Python chooses the same, only slower
 
 
 def test_greedy_beats_three_random_bots_in_half_of_all_games() -> None:
-    rows = simulate(Plan("dungeon-raiders", ("greedy", "random", "random", "random"), games=MANY, seed=0), jobs=2)
-    assert mean(row["won"] for row in rows if row["bot"] == "greedy") >= 0.5
+    bots = ("greedy", "random", "random", "random")
+    rows = simulate(Simulation("dungeon-raiders", bots, games=MANY, seed=0), jobs=2)
+    assert mean(float(row["won"]) for row in rows if row["bot"] == "greedy") >= 0.5
 
 
 def test_greedy_brings_more_treasure_out_of_solitaire_than_random() -> None:
     brought = {
         name: mean(
-            row["score"] for row in simulate(Plan("dungeon-raiders", (name,), games=MANY // 2, seed=0), jobs=2)
+            float(row["score"])
+            for row in simulate(Simulation("dungeon-raiders", (name,), games=MANY // 2, seed=0), jobs=2)
         )
         for name in ("random", "greedy")
     }
-    survived = mean(row["won"] for row in simulate(Plan("dungeon-raiders", ("greedy",), games=300, seed=1)))
+    alone = simulate(Simulation("dungeon-raiders", ("greedy",), games=300, seed=1))
+    survived = mean(float(row["won"]) for row in alone)
     assert brought["greedy"] > 3 * brought["random"]
     assert survived > 0.15
 
@@ -53,8 +56,8 @@ def test_levels_go_from_the_easy_to_the_hard_and_are_called_by_their_words() -> 
 
 def test_an_apprentice_is_better_than_chance_and_worse_than_a_raider() -> None:
     for weaker, stronger in (("random", "apprentice"), ("apprentice", "raider")):
-        rows = simulate(Plan("dungeon-raiders", (weaker, stronger), games=200, seed=0))
-        won = {name: sum(row["won"] for row in rows if row["bot"] == name) for name in (weaker, stronger)}
+        rows = simulate(Simulation("dungeon-raiders", (weaker, stronger), games=200, seed=0))
+        won = {name: sum(float(row["won"]) for row in rows if row["bot"] == name) for name in (weaker, stronger)}
         assert won[stronger] > 1.2 * won[weaker]
 
 

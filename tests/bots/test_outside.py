@@ -5,11 +5,13 @@ import re
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import undercroft
-from undercroft.bots import bot, outside
-from undercroft.bots.outside import LOST, STALLS, Line, Program, forgive_all
+from undercroft.bots import bot
+from undercroft.bots.outside import program as outside
+from undercroft.bots.outside.program import LOST, STALLS, Conversation, Program, forgive_all
 from undercroft.cli import main
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UnknownBot
@@ -65,26 +67,29 @@ def test_a_program_is_told_its_seat_what_that_sees_its_moves_and_its_time(tmp_pa
         "seconds": 10.0,
         "left": 300.0,
         "chance": luck.bits(),
-        "view": json.loads(json.dumps(game.view(game.turn))),
+        "view": msgspec.json.decode(msgspec.json.encode(game.view(game.turn))),
         "moves": [game.say(move) for move in game.legal_moves()],
     }
 
 
 BAD = {
-    "crashes at once": ("raise SystemExit(3)", "ended with exit code 3"),
-    "crashes in the middle": (READ + "    if asked['question'] == 3: raise ValueError\n" + LAST, "exit code 1"),
-    "is killed": (READ + "    import os\n    os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
+    "crashes at once": ("raise SystemExit(3)", "exited with code 3"),
+    "crashes in the middle": (
+        READ + "    if asked['question'] == 3: raise ValueError\n" + LAST,
+        "exited with code 1",
+    ),
+    "is killed": (READ + "    import os\n    os.kill(os.getpid(), 9)", "was killed by SIGKILL"),
     "closes its output": ("import os, time\nos.close(1)\ntime.sleep(60)", "closed its output"),
     "leaves a child behind": (
         "import subprocess\nsubprocess.Popen(['sleep', '60'])\nraise SystemExit(4)",
-        "ended with exit code 4",
+        "exited with code 4",
     ),
     "stalls": (READ + "    time.sleep(60)", "gave no answer in 0.6 seconds (does it flush"),
     "stalls in the middle": (READ + "    if asked['question'] == 3: time.sleep(60)\n" + LAST, "gave no answer"),
     "does not flush": (BUFFERED + READ + LAST.replace(", flush=True", ""), "does it flush"),
     "never reads": ("import time\ntime.sleep(60)", "gave no answer"),
     "says nonsense": (READ + "    print('lo!', flush=True)", "nonsense"),
-    "says what is no object": (READ + "    print([1, 2], flush=True)", "nonsense"),
+    "says what is not an object": (READ + "    print([1, 2], flush=True)", "nonsense"),
     "nests": (READ + "    print('[' * 5000, flush=True)", "nonsense"),
     "says no words": (READ + "    print('{\"move\": null}', flush=True)", "nonsense"),
     "plays what it does not hold": (READ + '    print(\'{"move": "play sword"}\', flush=True)', "nonsense"),
@@ -110,7 +115,7 @@ def test_a_program_that_fails_loses_its_seat_and_not_the_table(
     program = Program(written(tmp_path, text), answer=0.6)
     assert play(program).outcome() is not None
     assert why in program.gone
-    assert "greedy plays on in its seat" in capfd.readouterr().err
+    assert "greedy takes over its seat" in capfd.readouterr().err
 
 
 def test_the_time_of_a_whole_game_is_counted_too(tmp_path: Path) -> None:
@@ -124,8 +129,8 @@ def test_a_program_that_has_been_sent_away_does_not_run_on(tmp_path: Path) -> No
     play_one = undercroft.new("dungeon-raiders", seats=2, seed=4)
     assert play_one.turn is not None
     program.choose(Seat(play_one, play_one.turn, Chance(1)))
-    assert program.line is not None
-    assert program.line.process.poll() is not None
+    assert program.conversation is not None
+    assert program.conversation.process.poll() is not None
 
 
 @pytest.mark.parametrize(
@@ -186,7 +191,7 @@ def test_moves_made_in_place_of_a_program_are_counted(tmp_path: Path) -> None:
         game.push(program.choose(seat) if game.turn == 0 else min(game.legal_moves()))
     program.leave()
     assert program.stood_in == choices - 2 > 0
-    assert program.complaint == "ended with exit code 0; greedy plays on in its seat"
+    assert program.complaint == "exited with code 0; greedy takes over its seat"
 
 
 def test_a_program_that_plays_is_not_stood_in_for(tmp_path: Path) -> None:
@@ -198,13 +203,13 @@ def test_a_program_that_plays_is_not_stood_in_for(tmp_path: Path) -> None:
 def test_a_program_that_is_too_late_game_after_game_is_not_started_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started: list[Line] = []
+    started: list[Conversation] = []
 
-    def start(words: list[str], quiet: bool) -> Line:
-        started.append(Line(words, quiet))
+    def start(words: list[str], quiet: bool) -> Conversation:
+        started.append(Conversation(words, quiet))
         return started[-1]
 
-    monkeypatch.setattr(outside, "Line", start)
+    monkeypatch.setattr(outside, "Conversation", start)
     for _ in range(STALLS + 2):
         program = Program(written(tmp_path, READ + "    time.sleep(60)"), answer=0.1, aloud=False)
         play(program)
@@ -228,7 +233,7 @@ def test_each_complaint_of_a_run_is_printed_once(tmp_path: Path, capfd: pytest.C
     bots = f"program:{written(tmp_path, 'raise ValueError')},greedy"
     assert main(["simulate", "dungeon-raiders", "--seats", "2", "--bots", bots, "--games", "5"]) == 0
     printed = capfd.readouterr().err
-    assert printed.count("bot.py ended with exit code 1; greedy plays on in its seat (in 5 games).") == 1
+    assert printed.count("bot.py exited with code 1; greedy takes over its seat (in 5 games).") == 1
     assert printed.count("undercroft:") == printed.count("Traceback") == 1
 
 

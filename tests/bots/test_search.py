@@ -6,16 +6,21 @@ import pytest
 
 import undercroft
 from tests.dungeon_raiders.scene import Raid
-from tests.laws.tables import TABLES, describe, wander
+from tests.laws.tables import TABLES
 from undercroft.bots import bot
 from undercroft.bots.search import Search
-from undercroft.core.box import Terms
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Outcome
+from undercroft.core.game import Choice, Game
 from undercroft.core.notation import Vocabulary
+from undercroft.core.roles import Referee, Roles, Tactician
 from undercroft.core.seat import Seat
+from undercroft.core.shelf.box import Terms
+from undercroft.core.telling.teller import Teller
+from undercroft.core.telling.views import Facts, Outcome
+from undercroft.testing import describe, wander
 
 STONES = Vocabulary(["take 1", "take 2"])
+BY_LOOKS = ("greedy", "apprentice")
 MOST_MORE = 8 + 4 + 2  # looks that it takes to try all moves in one deal a round
 ABOUT_A_GAME = 60  # acts; where a game is over by then, an earlier position is taken
 
@@ -27,6 +32,7 @@ class Stones(Game):
         super().__init__(2, Chance(1), [Take(seat)], None, None)
         self.stones = stones
         self.winner = -1
+        self.roles = Roles(LastStone(), Teller(), Tactician())
         self.advance()
 
     @property
@@ -40,8 +46,10 @@ class Stones(Game):
     def sample(self, seat: int, chance: Chance) -> "Stones":
         return self.copy()
 
-    def outcome(self) -> Outcome | None:
-        return None if self.agenda else Outcome("last", [self.winner], [0, 0], [{}, {}])
+
+class LastStone(Referee[Stones]):
+    def judge(self, table: Stones) -> Outcome:
+        return Outcome("last", [table.winner], [0, 0], [Facts(), Facts()])
 
 
 class Take(Choice[Stones]):
@@ -70,7 +78,9 @@ def choice(game: Game, looks: int, seed: int = 1) -> int:
     assert game.turn is not None
     searcher = Search(looks=looks)
     chosen = searcher.choose(Seat(game, game.turn, Chance(seed)))
-    assert searcher.done == looks or (game.is_chancy() and looks <= searcher.done <= looks + MOST_MORE)
+    assert searcher.done == looks or (
+        game.roles.tactician.is_chancy() and looks <= searcher.done <= looks + MOST_MORE
+    )
     return chosen
 
 
@@ -99,12 +109,26 @@ def test_a_game_without_a_judgement_of_its_own_is_searched_as_well(stones: int) 
     assert choice(Stones(stones), 600) + 1 == stones % 3
 
 
+def test_in_a_game_without_a_judgement_playing_what_looks_best_is_playing_anything() -> None:
+    chosen = {bot(name).choose(Seat(Stones(7), 0, Chance(seed))) for seed in range(20) for name in BY_LOOKS}
+    assert chosen == {0, 1}
+
+
+def test_what_a_game_is_like_is_known_without_dealing_it_again() -> None:
+    for name in ("dungeon-raiders", "dungeoneer"):
+        game = undercroft.new(name, seats=3, seed=1)
+        seat = Seat(game, 0, Chance(1))
+        before = seat.chance.state
+        assert seat.is_chancy() == game.roles.tactician.is_chancy()
+        assert seat.chance.state == before
+
+
 def test_another_seed_may_choose_otherwise() -> None:
     game = undercroft.new("dungeon-raiders", seats=4, seed=3)
     assert len({choice(game, 3, seed) for seed in range(20)}) > 1
 
 
-def test_who_may_act_out_of_turn_is_advised_too() -> None:
+def test_a_seat_that_may_act_out_of_turn_is_advised_too() -> None:
     raid = Raid(seats=3, speed=True, rooms=["Zombie"])
     for seat in range(3):
         assert Search(looks=20).choose(Seat(raid.table, seat, Chance(1))) in raid.table.legal_moves(seat)
@@ -166,14 +190,21 @@ def is_won(game: Game, move: int) -> bool:
 
 
 @pytest.mark.parametrize("terms", TABLES, ids=describe)
-def test_a_scene_is_open_to_all_and_standings_are_shares(terms: Terms) -> None:
+def test_fortune_is_open_to_all_and_standings_are_shares(terms: Terms) -> None:
     for seed in range(3):
         game = somewhere(terms, seed)
         for seat in range(game.seats):
             sample = game.sample(seat, Chance(seed))
-            assert sample.scene() == game.scene()
+            tactician = game.roles.tactician
+            assert tactician.fortune(sample) == tactician.fortune(game)
             assert sample.stage() == game.stage()
             standings = sample.standings()
             assert len(standings) == game.seats
             assert all(0.0 <= standing <= 1.0 for standing in standings)
-            assert game.seats == 1 or sum(standings) == pytest.approx(1.0)
+            together = max(standings) == min(standings)  # as where all win or lose together
+            sample.play_out(Chance(seed))
+            outcome = sample.outcome()
+            assert outcome is not None
+            by_side = dict(zip(outcome.sides or range(game.seats), standings, strict=True))
+            assert together or sum(by_side.values()) == pytest.approx(1.0)
+            assert standings == [by_side[side] for side in outcome.sides or range(game.seats)]

@@ -48,7 +48,7 @@ def test_a_card_laid_face_down_is_known_to_its_owner_alone() -> None:
             memory = Memory(2)
             move = table.read(words)
             memory.note(0, move, table.is_secret(move))
-            keys.append([memory.of(seat, table.scene()) for seat in range(2)])
+            keys.append([memory.of(seat, table.roles.tactician.fortune(table)) for seat in range(2)])
         assert keys[0][0] != keys[1][0]
         assert (keys[0][1] == keys[1][1]) == speed
 

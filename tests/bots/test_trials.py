@@ -1,11 +1,14 @@
-"""Moves tried side by side: with the same luck for all, and no longer than they are worth it."""
+"""Moves tried side by side: with the same luck for all, and no longer than they deserve."""
 
 from undercroft.bots.search import Search
 from undercroft.bots.trials import WIDEST, Trials
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Outcome
+from undercroft.core.game import Choice, Game
 from undercroft.core.notation import Vocabulary
+from undercroft.core.roles import Referee, Roles, Tactician
 from undercroft.core.seat import Seat
+from undercroft.core.telling.teller import Teller
+from undercroft.core.telling.views import Facts, Outcome
 
 SIDES = 10
 BETS = Vocabulary([f"bet {number}" for number in range(1, SIDES + 1)])
@@ -17,6 +20,7 @@ class Bets(Game):
     def __init__(self, chance: Chance) -> None:
         super().__init__(1, chance, [Bet(0)], None, None)
         self.winners: list[int] = []
+        self.roles = Roles(Die(), Teller(), Better())
         self.advance()
 
     @property
@@ -29,14 +33,18 @@ class Bets(Game):
     def sample(self, seat: int, chance: Chance) -> "Bets":
         return Bets(chance.fork())
 
-    def weigh(self, seat: int, moves: list[int]) -> list[float]:
+
+class Die(Referee[Bets]):
+    def judge(self, table: Bets) -> Outcome:
+        return Outcome("die", table.winners, [0], [Facts()])
+
+
+class Better(Tactician[Bets]):
+    def weigh(self, table: Bets, seat: int, moves: list[int]) -> list[float]:
         return [-float(move) for move in moves]
 
     def is_chancy(self) -> bool:
         return True
-
-    def outcome(self) -> Outcome | None:
-        return None if self.agenda else Outcome("die", self.winners, [0], [{}])
 
 
 class Bet(Choice[Bets]):
@@ -64,7 +72,7 @@ def test_the_moves_that_look_best_are_tried_and_the_best_of_them_is_found() -> N
 def test_the_worse_half_is_given_up_but_for_what_looks_best() -> None:
     trials = Trials([10, 11, 12, 13, 14], [0.0, 3.0, 1.0, 3.0, 2.0])
     assert trials.moves == [11, 13, 14, 12, 10]
-    assert trials.rounds() == 3
+    assert trials.halvings() == 3
     trials.ahead = [0.0, -1.0, 1.0, -1.0, 2.0]
     trials.halve()
     assert (trials.moves, trials.ahead) == ([11, 10, 14], [0.0, 2.0, 1.0])

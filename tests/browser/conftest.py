@@ -2,10 +2,10 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.serving import Server
 from undercroft.server.app import PAGE
@@ -19,6 +19,9 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE = 180_000  # milliseconds: a test waits for what must come, however busy the machine is
+expect.set_options(timeout=PATIENCE)
+MUCH = 4_000  # characters of a log
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 
 
@@ -30,6 +33,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason="no Chromium is installed here"))
             elif not (PAGE / "index.html").exists():
                 item.add_marker(pytest.mark.skip(reason="the page is not built: pip install . builds it"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What went wrong in the window may stand in the log of the server."""
+    report = yield
+    if report.failed and isinstance(item, pytest.Function):
+        for name, value in item.funcargs.items():
+            if isinstance(value, Server):
+                report.sections.append((f"log of {name}", value.log.read_text()[-MUCH:]))
+    return report
 
 
 @pytest.fixture(scope="module")
@@ -47,8 +61,15 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+# Nobody waits for the story to be told, as if Skip were pressed as soon as it is there.
+SKIP = """new MutationObserver(() => document.querySelector("button.skip")?.click())
+  .observe(document, { subtree: true, childList: true })"""
+
+
 class People:
-    """People with windows of their own. They play without motion, to be quick, unless that is what is looked at."""
+    """People with windows of their own. They play without motion and skip the story, to be quick, unless these are
+    what is looked at.
+    """
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
@@ -56,15 +77,24 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
-    def arrive(self, path: str = "/", phone: bool = False, name: str | None = None, motion: bool = False) -> Page:
+    def arrive(
+        self,
+        path: str = "/",
+        phone: bool = False,
+        name: str | None = None,
+        motion: bool = False,
+        beats: bool = False,
+    ) -> Page:
         context = self.browser.new_context(
             viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
             has_touch=phone,
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.contexts.append(context)
+        if not (motion or beats):
+            context.add_init_script(SKIP)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         if name is not None:
             page.goto(self.server.address)

@@ -22,6 +22,16 @@ def is_over(page: Page) -> bool:
     return page.locator("dialog[open] .told").count() > 0
 
 
+def whose_turn(*pages: Page) -> Page:
+    """The page of whoever is asked, as soon as somebody is."""
+    for _ in range(1200):
+        for page in pages:
+            if may_play(page):
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked to play")
+
+
 def may_play(page: Page) -> bool:
     """Whether the table waits for this person."""
     return page.locator(".banner.mine").count() > 0 and page.locator(LIT).count() > 0
@@ -42,10 +52,10 @@ def play_card(page: Page) -> None:
     )
 
 
-def play_to_the_end(pages: list[Page], most: int = 400) -> int:
+def play_to_the_end(pages: list[Page]) -> int:
     """Everyone plays whenever they may, until the game is over; how many cards that took."""
     cards = 0
-    for _ in range(most * 10):
+    for _ in range(20_000):
         if all(is_over(page) for page in pages):
             return cards
         for page in pages:
@@ -53,4 +63,22 @@ def play_to_the_end(pages: list[Page], most: int = 400) -> int:
                 play_card(page)
                 cards += 1
         pages[0].wait_for_timeout(30)
+    raise AssertionError("the game did not end")
+
+
+def play_by_hints(page: Page, most: int = 400) -> int:
+    """Do whatever the adviser says until the game is over; how many moves that took."""
+    moves = 0
+    for _ in range(most * 60):
+        if page.locator("dialog[open] .told").count():
+            return moves
+        if page.locator(".banner.mine").count() == 0:
+            page.wait_for_timeout(25)
+            continue
+        page.keyboard.press("h")
+        page.wait_for_selector(".actions .button.advised, .tray .button.advised")
+        page.locator(".actions .button.advised, .tray .button.advised").first.click()
+        moves += 1
+        page.wait_for_timeout(25)
+        assert moves < most
     raise AssertionError("the game did not end")

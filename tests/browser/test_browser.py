@@ -7,9 +7,19 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import People
-from tests.browser.table import EDGE, LIT, MAKE, is_over, make_table, may_play, play_card, play_to_the_end
+from tests.browser.table import (
+    EDGE,
+    LIT,
+    MAKE,
+    is_over,
+    make_table,
+    may_play,
+    play_card,
+    play_to_the_end,
+    whose_turn,
+)
 from tests.serving import Server
-from undercroft.core.record import Record
+from undercroft.core.shelf.record import Record
 
 ME, FRIEND, OPEN, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -35,7 +45,7 @@ def test_two_people_and_a_bot_play_a_whole_game_with_a_reload_and_a_killed_serve
     expect(bo.locator("body")).to_contain_text("Ana")
 
     played = 0
-    for number in range(2000):
+    for number in range(20_000):
         for page in (ana, bo):
             if not is_over(page) and may_play(page):
                 play_card(page)
@@ -48,10 +58,10 @@ def test_two_people_and_a_bot_play_a_whole_game_with_a_reload_and_a_killed_serve
         ana.wait_for_timeout(40)
     told = ana.get_by_role("region", name="The story so far").inner_text()
     server.kill()
-    expect(ana.get_by_role("status").filter(has_text="broken")).to_be_visible()
+    expect(ana.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
     server.start()
-    expect(ana.get_by_role("status").filter(has_text="broken")).to_have_count(0)
-    expect(bo.get_by_role("status").filter(has_text="broken")).to_have_count(0)
+    expect(ana.get_by_role("status").filter(has_text="Connection lost")).to_have_count(0)
+    expect(bo.get_by_role("status").filter(has_text="Connection lost")).to_have_count(0)
     assert ana.get_by_role("region", name="The story so far").inner_text().startswith(told)
     play_to_the_end([ana, bo])
     for page in (ana, bo):
@@ -141,7 +151,7 @@ def test_a_game_can_be_played_by_keyboard_alone(people: People, server: Server) 
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/**")
     page.wait_for_selector(LIT)
-    for _ in range(400):
+    for _ in range(6000):
         if is_over(page):
             break
         for number in "12345":
@@ -181,7 +191,7 @@ def test_a_finished_game_is_looked_back_at(people: People, server: Server) -> No
     play_to_the_end([page])
     page.goto(page.url.replace("/table/", "/replay/"))
     expect(page.get_by_label(re.compile("The rooms of level"))).to_be_visible()
-    page.get_by_role("button", name="On one move").click()
+    page.get_by_role("button", name="Forward one move").click()
     expect(page.get_by_role("region", name="The story so far")).to_contain_text("plays")
 
 
@@ -205,7 +215,7 @@ def test_a_finished_game_is_looked_back_at_with_all_cards_open_and_from_any_seat
     expect(page.get_by_role("list", name="Your hand")).to_have_count(0)
     page.get_by_label("Look at it").select_option("All cards open")
     expect(page.get_by_label("In hand")).to_have_count(3)
-    for name in ("Back one move", "Play", "On one move"):
+    for name in ("Back one move", "Play", "Forward one move"):
         expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
     check_with_axe(page, "replay")
     page.get_by_role("button", name="How it ended").click()
@@ -245,13 +255,13 @@ def test_whoever_made_a_table_sees_its_links_again_renews_them_and_seats_bots(
     ana.get_by_role("button", name="New link").first.click()
     expect(links.first).not_to_have_value(server.address + made["invitations"]["1"])
     late = people.arrive(name="Late", path=made["invitations"]["1"])
-    expect(late.get_by_role("alert")).to_contain_text("used or was never made")
+    expect(late.get_by_role("alert")).to_contain_text("used or never existed")
     bo = people.arrive(name="Bo", path=links.first.input_value().removeprefix(server.address))
     bo.wait_for_url("**/table/**")
     expect(links).to_have_count(1)
     expect(bo.get_by_role("button", name="Seat a bot")).to_have_count(0)
     ana.get_by_role("button", name="Free the seat").click()
-    expect(bo.get_by_role("heading", name="This table is not to be had")).to_be_visible()
+    expect(bo.get_by_role("heading", name="This table isn’t available")).to_be_visible()
     for _ in range(2):
         ana.get_by_role("button", name="Seat a bot").first.click()
     expect(ana.get_by_role("list", name="Your hand")).to_be_visible()
@@ -275,13 +285,11 @@ def test_talk_that_was_missed_is_there_after_a_broken_line(people: People, serve
     bo.goto(server.address + made["invitations"]["1"])
     bo.wait_for_url("**/table/**")
     ana.goto(f"{server.address}/table/{made['table']}")
-    mover = ana if may_play(ana) or not may_play(bo) else bo
-    expect(mover.locator(".banner.mine")).to_be_visible()
-    play_card(mover)
+    play_card(whose_turn(ana, bo))
     expect(bo.get_by_role("region", name="The story so far")).to_contain_text("play")
     broken = True
     lines[-1].close(code=1001)
-    expect(bo.get_by_role("status").filter(has_text="broken")).to_be_visible()
+    expect(bo.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
     ana.get_by_role("tab", name="Talk").click()
     ana.get_by_label("Say something").fill("are you there?")
     ana.keyboard.press("Enter")
@@ -338,3 +346,43 @@ def check_with_axe(page: Page, where: str) -> None:
         if fault["impact"] in ("serious", "critical")
     ]
     assert bad == [], where
+
+
+def test_the_focus_stays_at_the_table_and_keys_ask_before_they_play(people: People, server: Server) -> None:
+    page = people.arrive(name="Ana")
+    made = make_table(page, server.address, [ME, BOT, BOT])
+    page.goto(f"{server.address}/table/{made['table']}")
+    for _ in range(3):
+        expect(page.locator(".banner.mine")).to_be_visible()
+        story = page.get_by_role("region", name="The story so far")
+        before = story.inner_text()
+        key = page.locator(LIT).first.locator("xpath=..").get_attribute("data-thing") or ""
+        page.keyboard.press(key.split()[-1])
+        expect(page.locator(f'[data-thing="{key}"] button')).to_have_attribute("aria-pressed", "true")
+        assert story.inner_text() == before  # it is only picked
+        page.locator(MAKE).first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f'[data-thing="{key}"]')).to_have_count(0)
+        expect(page.locator(".banner.mine")).to_be_visible()
+        assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_how_things_stand_is_always_said_and_names_have_their_colours(people: People, server: Server) -> None:
+    page = people.arrive(name="Ana")
+    made = make_table(page, server.address, [ME, BOT, BOT])
+    page.goto(f"{server.address}/table/{made['table']}")
+    standing = page.get_by_label("How things stand")
+    expect(standing).to_contain_text("Most treasure wins")
+    for size in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(standing).to_be_in_viewport(ratio=1)
+        page.wait_for_function(
+            "() => { const { scrollHeight, clientHeight } = document.querySelector('.goals');"
+            " return scrollHeight <= clientHeight }"
+        )
+    page.set_viewport_size({"width": 1440, "height": 900})
+    story = page.get_by_role("region", name="The story so far")
+    colours = [
+        story.locator("b", has_text=name).first.evaluate("one => one.style.color") for name in ("You", "Odo")
+    ]
+    assert len(set(colours)) == 2

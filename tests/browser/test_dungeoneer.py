@@ -1,5 +1,6 @@
 """Dungeoneer by people in real windows."""
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -7,64 +8,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.table import make_table
-from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
-from tests.serving import Server
+from tests.browser.pair import Pair, first
+from tests.browser.scene import Scene, button, played, quiet, seen
+from tests.browser.table import make_table, play_by_hints
+from tests.browser.test_browser import BOT, ME, check_with_axe
+from tests.serving import UNHURRIED, Server
 from undercroft.core.chance import Chance
 from undercroft.core.game import Game
-from undercroft.core.shelf import find, games
+from undercroft.core.shelf.installed import games
+from undercroft.core.telling.prompts import Offer
 
 GAME = "dungeoneer"
 pytestmark = pytest.mark.skipif(GAME not in games(), reason="the game is not installed")
 
 EVENTFUL = 6  # a seed with a batch, an answer to it, a new Map card and a challenge among its first choices
 HOARD = 132  # a seed whose quest is done soon by whoever wanders
-
-
-class Pair:
-    """Two windows at a table whose seed is known, and the same game beside them."""
-
-    def __init__(self, people: People, server: Server, seed: int) -> None:
-        people.server = server
-        ana = people.arrive(name="Ana")
-        made = make_table(ana, server.address, [ME, FRIEND], game=GAME)
-        bo = people.arrive(name="Bo", path=made["invitations"]["1"])
-        bo.wait_for_url("**/table/**")
-        ana.goto(f"{server.address}/table/{made['table']}")
-        self.pages = [ana, bo]
-        self.game: Game = find(GAME).agree(2).deal(seed, events=True)
-
-    @property
-    def page(self) -> Page:
-        """The window of whoever must choose; the others pass by themselves."""
-        game = self.game
-        while game.turn is not None and game.legal_moves() == [game.pass_move()]:
-            game.push(0)
-        assert game.turn is not None
-        page = self.pages[game.turn]
-        expect(page.locator(".banner.mine strong")).to_have_text(game.prompt(game.turn)["what"])
-        return page
-
-    @property
-    def words(self) -> list[str]:
-        return [self.game.say(move) for move in self.game.legal_moves()]
-
-    def choose(self, words: str) -> None:
-        """Make a move from the list of all moves, and here too."""
-        page, number = self.page, self.words.index(words)
-        page.get_by_role("button", name="All moves").click()
-        page.locator("dialog ol button").nth(number).click()
-        self.done(words)
-
-    def done(self, words: str) -> None:
-        self.game.push(self.game.read(words))
-
-    def told(self, kind: str) -> bool:
-        return any(event.kind == kind for event in self.game.events or [])
-
-
-def first(words: list[str], *starts: str) -> str | None:
-    return next((one for start in starts for one in words if one.startswith(start)), None)
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +35,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def eventful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("eventful") / "tables.sqlite", EVENTFUL)
+    database = tmp_path_factory.mktemp("eventful") / "tables.sqlite"
+    server = Server(database, EVENTFUL, before=f"{UNHURRIED}; delays.SHORTEST = delays.LONGEST = 0.6")
     yield server
     server.kill()
 
@@ -87,24 +46,6 @@ def hoard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("hoard") / "tables.sqlite", HOARD)
     yield server
     server.kill()
-
-
-def play_by_hints(page: Page, most: int = 400) -> int:
-    """Do whatever the adviser says until the game is over; how many moves that took."""
-    moves = 0
-    for _ in range(most * 20):
-        if page.locator("dialog[open] .told").count():
-            return moves
-        if page.locator(".banner.mine").count() == 0:
-            page.wait_for_timeout(25)
-            continue
-        page.keyboard.press("h")
-        page.wait_for_selector(".actions .button.advised, .tray .button.advised")
-        page.locator(".actions .button.advised, .tray .button.advised").first.click()
-        moves += 1
-        page.wait_for_timeout(25)
-        assert moves < most
-    raise AssertionError("the game did not end")
 
 
 def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server: Server) -> None:
@@ -117,7 +58,7 @@ def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server
     assert play_by_hints(page) > 10
     summary = page.locator("dialog[open]")
     expect(summary).to_contain_text("matches the seal")
-    expect(summary.get_by_role("img", name=re.compile("Quests of every hero"))).to_be_visible()
+    expect(summary.get_by_role("img", name=re.compile("Quests of every player"))).to_be_visible()
     page.goto(f"{server.address}/replay/{made['table']}")
     expect(page.get_by_label("In hand")).to_have_count(2)  # all cards open
     check_with_axe(page, "replay")
@@ -126,14 +67,14 @@ def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server
 
 
 def test_a_batch_an_answer_a_map_card_and_a_challenge_in_two_windows(people: People, eventful: Server) -> None:
-    pair = Pair(people, eventful, EVENTFUL)
+    pair = Pair(people, eventful, GAME, EVENTFUL)
     done: set[str] = set()
     for _ in range(60):
         page, words = pair.page, pair.words
         other = pair.pages[1 - pair.pages.index(page)]
-        moment = pair.game.view(None)["moment"]
+        moment = seen(pair.game).moment
         if (sent := first(words, "send ")) and "batch" not in done:
-            card = pair.game.prompt(pair.game.turn or 0)["moves"][words.index(sent)]["touches"][0]
+            card = pair.offers[words.index(sent)].touches[0]
             page.locator(f'[data-thing="{card}"] button').click(position={"x": 9, "y": 40})
             page.locator(".actions .button.ember").first.click()
             pair.done(sent)
@@ -141,7 +82,7 @@ def test_a_batch_an_answer_a_map_card_and_a_challenge_in_two_windows(people: Peo
             expect(other.get_by_label("Your Encounters")).to_have_count(0)
             assert card.removeprefix("card ") not in other.get_by_role("region", name="The map").inner_text()
             assert card.removeprefix("card ") not in other.get_by_role("region", name="The story").inner_text()
-            page.get_by_role("button", name="Let them attack").first.click()
+            page.get_by_label("Your Encounters").get_by_role("button").click()
             pair.done("attack")
             for window in pair.pages:
                 expect(window.get_by_role("region", name="Combat")).to_contain_text(card.removeprefix("card "))
@@ -161,13 +102,13 @@ def test_a_batch_an_answer_a_map_card_and_a_challenge_in_two_windows(people: Peo
             spot.click()
             expect(page.locator(".ghost")).to_be_visible()
             expect(other.locator(".spot")).to_have_count(0)
-            thing = page.locator(".spot.picked .whole").get_attribute("aria-label") or ""
-            lay = thing.partition(":")[0]
+            thing = page.locator(".spot .whole.picked").get_attribute("data-thing") or ""
+            lay = next(one.words for one in pair.offers if thing in one.touches)
             page.locator(".actions .button.ember").first.click()
             pair.done(lay)
             for window in pair.pages:
-                for space in pair.game.view(None)["maps"]:
-                    expect(window.get_by_role("button", name=re.compile(f"^{space['name']};"))).to_have_count(1)
+                for space in seen(pair.game).maps:
+                    expect(window.get_by_role("button", name=re.compile(f"^{space.name};"))).to_have_count(1)
             done.add("map")
         elif (challenge := first(words, "challenge ")) and "challenge" not in done:
             pair.choose(challenge)
@@ -180,7 +121,7 @@ def test_a_batch_an_answer_a_map_card_and_a_challenge_in_two_windows(people: Peo
         if len(done) == 4:
             break
     assert done == {"batch", "response", "map", "challenge"}
-    hands = [{card["name"] for card in pair.game.view(seat)["hand"]} for seat in (0, 1)]
+    hands = [{card.name for card in seen(pair.game, seat).hand} for seat in (0, 1)]
     for seat, window in enumerate(pair.pages):
         shown = window.locator(".hand").first.inner_text()
         for name in hands[seat]:
@@ -191,7 +132,7 @@ def test_a_batch_an_answer_a_map_card_and_a_challenge_in_two_windows(people: Peo
 
 
 def test_a_quest_is_completed(people: People, hoard: Server) -> None:
-    pair = Pair(people, hoard, HOARD)
+    pair = Pair(people, hoard, GAME, HOARD)
     chance = Chance(HOARD)
     for _ in range(80):
         _, words = pair.page, pair.words
@@ -206,6 +147,24 @@ def test_a_quest_is_completed(people: People, hoard: Server) -> None:
     assert pair.told("completes")
     for window in pair.pages:
         expect(window.get_by_label("1 of 3 Quests done")).to_have_count(1)
+
+
+def covered(page: Page) -> float:
+    """How much of what is mine lies under the buttons, in pixels; half a pixel is rounding."""
+    found: float = page.evaluate(
+        """() => document.querySelector(".own").getBoundingClientRect().bottom
+          - document.querySelector(".act").getBoundingClientRect().top - 1"""
+    )
+    return found
+
+
+def test_long_answers_on_the_phone_cover_nothing(people: People, server: Server) -> None:
+    page = people.arrive(phone=True)
+    scene = Scene(page, server.address, played(GAME, 2, quiet))
+    labels = ("explore", "attempt Break the Warden's Seal", "end the Hero phase")
+    scene.tell(moves=[button(words, number) for number, words in enumerate(labels)])
+    expect(page.locator(".actions").get_by_role("button", name="Attempt Break")).to_be_visible()
+    assert covered(page) <= 0
 
 
 def test_wishes_keys_and_the_phone(people: People, server: Server) -> None:
@@ -227,11 +186,29 @@ def test_wishes_keys_and_the_phone(people: People, server: Server) -> None:
     )
     assert small == 0
     expect(page.locator(".banner.mine")).to_be_visible()
-    own, act = page.locator(".own").bounding_box(), page.locator(".act").bounding_box()
-    assert own is not None
-    assert act is not None
-    assert own["y"] + own["height"] <= act["y"] + 1  # nothing lies under the buttons
+    assert covered(page) <= 0
     before = page.locator(".banner strong").inner_text()
     page.keyboard.press("1")
     expect(page.locator(".banner strong")).not_to_have_text(before)
     check_with_axe(page, "phone")
+
+
+def answers(game: Game) -> list[Offer]:
+    """The cards that the first seat may play out of turn."""
+    offers = game.prompt(0).moves if game.turn == 0 else []
+    return [offer for offer in offers if offer.never is not None and offer.words.startswith("play ")]
+
+
+def test_an_answer_out_of_turn_offers_never_to_be_asked_about_it_again(people: People, server: Server) -> None:
+    page = people.arrive()
+    scene = Scene(page, server.address, played(GAME, 2, lambda game: bool(answers(game))))
+    said: list[str | bytes] = []
+    scene.sockets[-1].on_message(lambda one: said.append(one))
+    offer = answers(scene.game)[0]
+    assert offer.never is not None
+    page.locator(f'[data-thing="{offer.touches[0]}"] button').first.click(position={"x": 9, "y": 40})
+    page.get_by_role("button", name=f"Never ask about {offer.never.label}").click()
+    for _ in range(100):
+        if not said:
+            page.wait_for_timeout(50)
+    assert [json.loads(one)["words"] for one in said] == [offer.never.words]

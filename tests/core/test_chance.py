@@ -73,7 +73,7 @@ def test_streams_of_a_seed_are_apart_and_the_seal_hides_it() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 7.0, True, "7", None, 2**256 + 1, 2**5000])
-def test_what_is_no_seed_is_refused(seed: object) -> None:
+def test_what_is_not_a_seed_is_refused(seed: object) -> None:
     with pytest.raises(BadSeed, match=r"from 0 to 2\^256"):
         stream(seed, "setup")
 

@@ -1,17 +1,18 @@
 """Records: plain text that plays again, and says so when it cannot."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from undercroft.core.chance import Chance
 from undercroft.core.errors import BadRecord, BadSeats, UndercroftError
-from undercroft.core.record import Record, checksum
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
+from undercroft.core.shelf.record import Record, checksum
 
 
 def played(seed: int = 7, moves: int = 1000, cards: Path | None = None) -> Record:
-    """A game of three by chance, or its beginning."""
+    """A random game of three, or its beginning."""
     terms = find("dungeon-raiders").agree(3, {"ties": "neighbour"}, cards)
     record = Record(terms, ["Ana", "greedy", "random"], seed)
     game = record.replay()
@@ -22,7 +23,7 @@ def played(seed: int = 7, moves: int = 1000, cards: Path | None = None) -> Recor
 
 
 def rewritten(record: Record, old: str, new: str) -> str:
-    """The record's text with one change and a check line that fits it: a forgery that takes care."""
+    """The record's text with one change and a check line that matches it: a careful forgery."""
     body = record.text().rpartition("Check: ")[0]
     assert old in body
     body = body.replace(old, new, 1)
@@ -89,7 +90,8 @@ def test_a_leaver_is_written_down() -> None:
     game = record.replay()
     record.leave(game, 1)
     assert record.text().count("1 leave") == 1
-    assert not Record.parse(record.text()).replay().view(None)["players"][1]["alive"]
+    view: Any = Record.parse(record.text()).replay().view(None)
+    assert not view.players[1].alive
 
 
 def test_a_record_that_is_cut_off_says_so() -> None:
@@ -108,7 +110,7 @@ def test_a_record_that_was_edited_says_so() -> None:
     ("old", "new", "says"),
     [
         ("Undercroft record 1", "Undercroft record 9", "another format"),
-        ("Undercroft record 1", "PGN 1", "no Undercroft record"),
+        ("Undercroft record 1", "PGN 1", "not an Undercroft record"),
         ("Game: dungeon-raiders", "Game: dungeon-raider", 'Did you mean "dungeon-raiders"'),
         ("Seat 0: Ana\nSeat 1: greedy\nSeat 2: random\n", "", "1 to 5 players, not 0"),
         ("Seat 1: greedy", "Seat 9: greedy", "must be a seat and a move"),
@@ -133,9 +135,9 @@ def test_a_move_that_cannot_be_made_is_named() -> None:
         Record.parse(text).verify()
 
 
-def test_a_false_result_is_found_out() -> None:
+def test_a_false_result_is_noticed() -> None:
     record = played()
-    with pytest.raises(BadRecord, match="but its moves end in"):
+    with pytest.raises(BadRecord, match="but its moves lead to"):
         Record.parse(rewritten(record, f"Result: {record.result}", "Result: end.winner 0 1 2")).verify()
 
 
@@ -149,7 +151,7 @@ def test_a_record_of_other_cards_says_which(tmp_path: Path) -> None:
     assert Record.parse(record.text(), cards).verify().outcome() is not None
 
 
-def test_a_file_that_is_no_text_or_not_there_is_named(tmp_path: Path) -> None:
+def test_a_file_that_is_not_text_or_is_missing_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"nothing\.undercroft cannot be read"):
         Record.load(tmp_path / "nothing.undercroft")
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")

@@ -1,7 +1,9 @@
 """Finding games, and making a table."""
 
-import json
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
+import msgspec
 import pytest
 
 import undercroft
@@ -13,6 +15,8 @@ from undercroft.core.errors import (
     UnknownGame,
     UnknownMove,
 )
+from undercroft.core.shelf import installed
+from undercroft.core.shelf.options import Option
 
 
 def test_installed_games_are_found_by_name() -> None:
@@ -31,13 +35,13 @@ def test_a_game_is_played_by_five_words() -> None:
 
 def test_without_a_seed_every_deal_is_new() -> None:
     deals = [undercroft.new("dungeon-raiders", seats=3).census() for _ in range(3)]
-    assert len({json.dumps(deal) for deal in deals}) == 3
+    assert len({str(deal) for deal in deals}) == 3
 
 
 def test_a_game_does_not_hold_its_seed() -> None:
     seed = 123_456_789_123_456_789
     game = undercroft.new("dungeon-raiders", seats=3, seed=seed, events=True)
-    shown = json.dumps([game.view(seat) for seat in (None, 0, 1, 2)] + [e.plain() for e in game.events or []])
+    shown = str(msgspec.json.encode([[game.view(seat) for seat in (None, 0, 1, 2)], game.events]))
     assert str(seed) not in shown
     assert not hasattr(game, "seed")
 
@@ -69,8 +73,10 @@ def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
 
 
 def test_options_may_be_given_as_words() -> None:
-    assert undercroft.new("dungeon-raiders", seats=3, seed=1, speed="on").view(0)["speed"] is True
-    assert undercroft.new("dungeon-raiders", seats=1, seed=1, wounds="5").view(0)["players"][0]["wounds"] == 5
+    view: Any = undercroft.new("dungeon-raiders", seats=3, seed=1, speed="on").view(0)
+    assert view.speed is True
+    view = undercroft.new("dungeon-raiders", seats=1, seed=1, wounds="5").view(0)
+    assert view.players[0].wounds == 5
 
 
 def test_unknown_moves_and_words_are_named() -> None:
@@ -86,9 +92,10 @@ def test_unknown_moves_and_words_are_named() -> None:
 
 def test_illegal_moves_say_what_would_be_legal() -> None:
     game = undercroft.new("dungeon-raiders", seats=3, seed=1)
+    view: Any = game.view(0)
     other = next(seat for seat in range(3) if seat != game.turn)
     with pytest.raises(IllegalMove, match="Legal now: play 1"):
-        game.push(game.read("play key" if game.view(0)["row"][0]["face"]["kind"] != "treasure" else "play sword"))
+        game.push(game.read("play key" if view.row[0].face.kind != "treasure" else "play sword"))
     with pytest.raises(IllegalMove, match=f"Seat {other} cannot"):
         game.push(0, other)
     for seat in (-1, 3):
@@ -108,3 +115,31 @@ def test_nothing_can_be_done_after_the_end() -> None:
         game.push(0)
     with pytest.raises(IllegalMove, match="over"):
         game.leave(1)
+
+
+def test_a_game_that_cannot_be_loaded_leaves_the_others_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [
+        *entry_points(group="undercroft.games"),
+        EntryPoint("broken", "no.such.module:BOX", "undercroft.games"),
+    ]
+    monkeypatch.setattr(installed, "entry_points", lambda group: entries)
+    with pytest.warns(UserWarning, match='"broken" cannot be loaded and is left out: .*no.such|No module'):
+        found = installed.games.__wrapped__()
+    assert found == undercroft.games()
+
+
+@pytest.mark.parametrize(
+    "option",
+    [pytest.param(one, id=f"{box.name}-{one.name}") for box in undercroft.games().values() for one in box.options],
+)
+def test_every_option_and_every_value_has_words_for_people(option: Option) -> None:
+    assert option.title
+    assert option.text or len(set(option.words)) == len(option.values)
+
+
+def test_an_option_that_names_no_number_of_players_is_for_all_of_the_game() -> None:
+    box = undercroft.games()["dungeoneer"]
+    spans = {option.name: option.seats for option in box.options}
+    assert spans["reincarnation"] == box.players
+    assert spans["set"] == (2, 3)
+    assert all(option.applies(6) == (option.name != "set") for option in box.options)

@@ -8,18 +8,28 @@ Unless a scene says otherwise, everyone begins with no treasure, no wounds and n
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from undercroft.core.chance import Chance
-from undercroft.core.events import Event
+from undercroft.core.game import Game
+from undercroft.core.telling.events import Event, Happening
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.deck import ITEMS
-from undercroft.games.dungeon_raiders.table import Hero, Raiders
+from undercroft.games.dungeon_raiders.cards.deck import ITEMS
+from undercroft.games.dungeon_raiders.shapes.views import RaidersFacts
+from undercroft.games.dungeon_raiders.table.hero import Hero
+from undercroft.games.dungeon_raiders.table.table import Raiders
+
+What = TypeVar("What", bound=Happening)
 
 # The figures of the cards in the box that scenes use most:
 #   Dragon 14/18/23, 3 wounds · Goblin 11/14/18, 2 wounds · Snake 8/10/13, 3 wounds · Zombie 11/14/18, 1 wound
 #   King's Coffer 4 · Steward's Strongbox 3 · Tomb of the Twins 4 and 2 · Sunken Chapel 3 and 2
 #   Old Armoury: torch, ball, key, sword, potion 1 · Alchemist's Cellar: 1, 2, potion 1, 3, potion 2
+
+
+def see(game: Game, seat: int | None) -> Any:
+    """A view, whose faces tests read without asking first of which kind they are."""
+    return game.view(seat)
 
 
 class Raid:
@@ -62,6 +72,7 @@ class Raid:
             swap = faces.index(value, place)
             faces[place], faces[swap] = faces[swap], faces[place]
         table.at = at
+        table.dealt = at - at % table.deck.rooms_per_level
         table.events = []
         table.advance()
 
@@ -110,6 +121,10 @@ class Raid:
         self.table.leave(seat)
         return self
 
+    def sample(self, seat: int, chance: Chance) -> Raiders:
+        """What the seat thinks the table could be."""
+        return cast(Raiders, self.table.sample(seat, chance))
+
     # What came of it
 
     @property
@@ -150,16 +165,22 @@ class Raid:
 
     def hand(self, seat: int) -> list[int | str]:
         """What the seat itself sees in its hand."""
-        hand = self.view(seat)["hand"]
-        return [*hand["power"], *hand["items"]]
+        hand = self.view(seat).hand
+        return [*hand.power, *hand.items]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return self.table.view(seat)
+    def view(self, seat: int | None) -> Any:
+        return see(self.table, seat)
+
+    @property
+    def facts(self) -> list[RaidersFacts]:
+        outcome = self.table.outcome()
+        assert outcome is not None, "the game goes on"
+        return cast(list[RaidersFacts], outcome.facts)
 
     def knows(self, seat: int | None) -> dict[str, Any]:
         """All that ever reached the seat: what it sees, was told and is asked. The same at two tables that
         differ only in what is hidden from it."""
-        told = [event.plain() for event in self.events if event.seen_by(seat)]
+        told = [(event.what, event.clause) for event in self.events if event.seen_by(seat)]
         asked = self.table.prompt(seat) if seat is not None else None
         return {"sees": self.view(seat), "told": told, "asked": asked}
 
@@ -167,9 +188,10 @@ class Raid:
         """What the seat may do now, in words; without a seat, the one that must choose."""
         return [self.table.say(move) for move in self.table.legal_moves(seat)]
 
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The data of all events of a kind that the seat was told; None is an onlooker."""
-        return [event.data for event in self.events if event.kind == kind and event.seen_by(seat)]
+    def told(self, kind: type[What], seat: int | None = None) -> list[What]:
+        """All happenings of a kind that the seat was told of; None is an onlooker."""
+        return [event.what for event in self.events if isinstance(event.what, kind) and event.seen_by(seat)]
 
-    def cited(self) -> list[str]:
-        return [event.clause for event in self.events]
+    def cited(self, kind: str | None = None) -> list[str]:
+        """By which clauses things of a kind happened, or all of them."""
+        return [event.clause for event in self.events if kind in (None, event.kind)]

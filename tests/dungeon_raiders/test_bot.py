@@ -7,9 +7,14 @@ from random import Random
 import pytest
 
 import undercroft
-from undercroft.games.dungeon_raiders.bot import best_plan, chest_prospect, hit_odds
-from undercroft.games.dungeon_raiders.deck import TREASURE, Room
-from undercroft.games.dungeon_raiders.table import Raiders
+from tests.dungeon_raiders.scene import Raid
+from tests.rules import rule
+from undercroft.games.dungeon_raiders.bot.judgement import OTHERS
+from undercroft.games.dungeon_raiders.bot.odds import best_plan, hit_odds
+from undercroft.games.dungeon_raiders.bot.raid import RaidJudgement
+from undercroft.games.dungeon_raiders.bot.solitaire import SolitaireJudgement
+from undercroft.games.dungeon_raiders.cards.deck import TREASURE, Room
+from undercroft.games.dungeon_raiders.table.table import Raiders
 
 VALUES = range(1, 6)
 
@@ -39,12 +44,13 @@ def share(chests: list[int], mine: int, theirs: tuple[int, ...]) -> int:
 def test_a_chest_is_worth_what_it_brings_on_average(rivals: int, chests: list[int]) -> None:
     table = undercroft.new("dungeon-raiders", seats=rivals + 1)
     assert isinstance(table, Raiders)
-    room = Room(TREASURE, "a chest", chests, [], 0, None, [])
+    room = Room(TREASURE, "a chest", "", chests, [], 0, None, [])
     for held in hands(rivals, 20):
         plays = list(product(*held))
         for mine in VALUES:
             expected = Fraction(sum(share(chests, mine, theirs) for theirs in plays), len(plays))
-            assert chest_prospect(table, 0, room, mine, masks(held)) == pytest.approx(float(expected))
+            found = RaidJudgement().chest_prospect(table, 0, room, mine, masks(held))
+            assert found == pytest.approx(float(expected))
 
 
 @pytest.mark.parametrize("rivals", [0, 2, 3, 4])
@@ -64,3 +70,18 @@ def test_a_plan_uses_each_card_once() -> None:
     assert best_plan(0b01111, ahead, 0) == 5.0
     assert best_plan(0b11000, ahead, 0) == 9.0
     assert best_plan(0b00000, [], 0) == 0.0
+
+
+@rule("solo.chest-both")
+@pytest.mark.parametrize(("chests", "worth"), [("each", 5), ("one", 3)])
+def test_a_room_ahead_is_worth_one_chest_where_a_card_takes_only_one(chests: str, worth: int) -> None:
+    raid = Raid(1, rooms=["Sunken Chapel"], chests=chests)
+    assert SolitaireJudgement().outlook(raid.table, raid.table.room(), 5) == worth
+
+
+@rule("trap.magnet.poor")
+def test_a_trap_takes_no_more_from_a_rival_than_the_rival_has() -> None:
+    raid = Raid(2, rooms=["Magnet Trap"], treasure=[0, 1])
+    trap = raid.table.room().trap
+    assert trap is not None
+    assert RaidJudgement().trap_worth(raid.table, 0, trap, 3) == pytest.approx(OTHERS)

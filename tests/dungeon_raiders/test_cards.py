@@ -13,7 +13,9 @@ from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.errors import BadCards, BadSeats
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.deck import ITEMS, KINDS, Room
+from undercroft.games.dungeon_raiders.cards.deck import ITEMS, KINDS, Room
+from undercroft.games.dungeon_raiders.shapes.events import Level
+from undercroft.games.dungeon_raiders.shapes.views import Reward
 
 FILE = BOX.file("cards.toml").read_text(encoding="utf-8")
 RAW: dict[str, Any] = tomllib.loads(FILE)
@@ -26,6 +28,11 @@ def rooms(kind: str) -> list[Room]:
 def entry(kind: str, name: str) -> dict[str, Any]:
     found: dict[str, Any] = next(card for card in RAW[kind] if card["name"] == name)
     return found
+
+
+def shown(room: Room, players: int) -> Any:
+    """A room's face at a table of so many."""
+    return BOX.agree(players).rules.face(room)
 
 
 def figures(clause: str) -> list[int]:
@@ -57,17 +64,16 @@ def test_five_players_use_every_power_card_and_every_item_is_in_a_hand_or_in_the
     assert {card: cards[card] for card in cards if card.startswith("power")} == {
         f"power {v}": 5 for v in range(1, 6)
     }
-    assert {card: cards[card] for card in ("torch", "ball", "key", "sword")} == RAW["items"]
-    assert RAW["items"] == {"torch": 5, "ball": 5, "key": 5, "sword": 5}
+    assert [cards[item] for item in ITEMS] == [RAW["items"][item] for item in ITEMS] == [5, 5, 5, 5]
     assert cards.total() == 25 + 20
-    assert BOX.cards.power_sets == 5
+    assert RAW["power"]["sets"] == 5
 
 
 @rule("components.characters", "components.total")
 def test_the_box_holds_a_hundred_cards() -> None:
     names = sorted(character.name for character in BOX.cards.characters)
     assert names == ["Explorer", "Knight", "Thief", "Warrior", "Wizard"]
-    power = BOX.cards.power_sets * len(RAW["power"]["values"])
+    power = RAW["power"]["sets"] * len(RAW["power"]["values"])
     trackers_and_bags = 3 * BOX.players[1]
     parts = [len(BOX.cards.rooms), power, sum(BOX.cards.items), len(names), trackers_and_bags, BOX.cards.levels]
     assert parts == [30, 25, 20, 5, 15, 5]
@@ -77,7 +83,7 @@ def test_the_box_holds_a_hundred_cards() -> None:
 @rule("components.treasure-trackers", "components.wound-trackers")
 def test_five_players_have_trackers_of_their_own_and_there_is_none_for_a_sixth() -> None:
     raid = Raid(5, treasure=[1, 2, 3, 4, 5], wounds=[5, 4, 3, 2, 1])
-    tracks = [(player["treasure"], player["wounds"]) for player in raid.view(None)["players"]]
+    tracks = [(player.treasure, player.wounds) for player in raid.view(None).players]
     assert tracks == [(1, 5), (2, 4), (3, 3), (4, 2), (5, 1)]
     with pytest.raises(BadSeats):
         BOX.agree(6)
@@ -88,24 +94,24 @@ def test_ten_spaces_and_a_bag_with_two_sides_count_to_twenty() -> None:
     raid, shown = Raid(3), []
     for treasure in range(1, 21):
         raid.hero(2).treasure = treasure
-        player = raid.view(0)["players"][2]
-        shown.append((player["bag"], player["space"]))
+        player = raid.view(0).players[2]
+        shown.append((player.bag, player.space))
     assert shown == [("plain", n) for n in range(1, 11)] + [("+10", n) for n in range(1, 11)]
 
 
 @rule("components.wound-track-spaces", "components.character-back")
 def test_the_tenth_wound_turns_the_character_card_to_its_dead_side() -> None:
     raid = Raid(4, rooms=["Dragon"], wounds=[6, 7, 0, 0]).play(1, 1, 5, 5)
-    players = raid.view(None)["players"]
-    assert [player["wounds"] for player in players] == [9, 10, 0, 0]
-    assert [player["alive"] for player in players] == [True, False, True, True]
+    players = raid.view(None).players
+    assert [player.wounds for player in players] == [9, 10, 0, 0]
+    assert [player.alive for player in players] == [True, False, True, True]
 
 
 @rule("components.doors")
 def test_there_is_a_door_for_each_of_five_levels() -> None:
     raid = Raid(3).explore(25)
-    assert [event["level"] for event in raid.told("level")] == [1, 2, 3, 4, 5]
-    assert raid.view(None)["levels"] == 5
+    assert [event.level for event in raid.told(Level)] == [1, 2, 3, 4, 5]
+    assert raid.view(None).levels == 5
 
 
 @rule("components.character-face", "cards.character.warrior", "cards.character.wizard", "cards.character.knight")
@@ -130,38 +136,38 @@ def test_characters_begin_as_their_cards_show() -> None:
 @rule("components.monster-face")
 def test_a_monster_has_a_shield_for_three_four_and_five_players_and_its_wounds() -> None:
     for monster in rooms("monster"):
-        assert [monster.plain(players)["strength"] for players in (3, 4, 5)] == monster.strength
-        assert monster.plain(4)["wounds"] == monster.wounds >= 1
+        assert [shown(monster, players).strength for players in (3, 4, 5)] == monster.strength
+        assert shown(monster, 4).wounds == monster.wounds >= 1
         assert len(monster.strength) == 3
 
 
 @rule("components.treasure-face")
 def test_a_second_chest_is_worth_less_than_the_first() -> None:
     for room in rooms("treasure"):
-        chests = room.plain(4)["chests"]
+        chests = list(shown(room, 4).chests)
         assert len(chests) in (1, 2)
         assert chests == sorted(set(chests), reverse=True)
 
 
 @rule("components.trap-face", "cards.sheet-traps", "cards.trap.counts")
 def test_traps_have_one_skull_for_those_who_do_well_and_two_for_everyone() -> None:
-    faces = [room.plain(4) for room in rooms("trap")]
-    assert Counter((face["name"], face["skulls"]) for face in faces) == {
+    faces = [shown(room, 4) for room in rooms("trap")]
+    assert Counter((face.name, face.skulls) for face in faces) == {
         ("Magnet Trap", 1): 2,
         ("Boulder Trap", 1): 1,
         ("Lava Trap", 2): 1,
         ("Spike Trap", 2): 1,
     }
     for face in faces:
-        assert (face["hits"] == "everyone") == (face["skulls"] == 2)
-        assert face["card"] in ("highest", "lowest")
+        assert (face.hits == "everyone") == (face.skulls == 2)
+        assert face.card in ("highest", "lowest")
 
 
 @rule("components.vault-face", "cards.sheet-vaults", "cards.vault.items", "cards.vault.riches")
 def test_three_vaults_offer_items_and_two_only_coins_and_potions() -> None:
-    faces = [room.plain(4)["benefits"] for room in rooms("vault")]
-    armoury = [{"item": "torch"}, {"item": "ball"}, {"item": "key"}, {"item": "sword"}, {"potion": 1}]
-    cellar = [{"coins": 1}, {"coins": 2}, {"potion": 1}, {"coins": 3}, {"potion": 2}]
+    faces = [list(shown(room, 4).benefits) for room in rooms("vault")]
+    armoury = [*(Reward(item=item) for item in ITEMS), Reward(potion=1)]
+    cellar = [Reward(coins=1), Reward(coins=2), Reward(potion=1), Reward(coins=3), Reward(potion=2)]
     assert faces == [armoury] * 3 + [cellar] * 2
 
 
@@ -169,7 +175,7 @@ def test_three_vaults_offer_items_and_two_only_coins_and_potions() -> None:
 def test_a_dark_room_looks_the_same_whatever_it_is() -> None:
     dark = ["dark Dragon", "dark King's Coffer", "dark Spike Trap", "dark Old Armoury"]
     one, other = Raid(4, rooms=["Zombie", *dark]), Raid(4, rooms=["Zombie", *reversed(dark)])
-    assert one.view(0)["row"][1:] == [{"face": None, "dark": True, "state": "ahead"}] * 4
+    assert [(place.face, place.dark, place.state) for place in one.view(0).row[1:]] == [(None, True, "ahead")] * 4
     assert all(one.knows(seat) == other.knows(seat) for seat in (0, 1, 2, 3, None))
 
 
@@ -218,7 +224,7 @@ def test_other_figures_are_played_with_without_any_other_change(tmp_path: Path) 
     )
     assert BOX.agree(4, cards=other).cards.rooms[0].strength == [2, 20, 21]
     raid = Raid(4, rooms=["Snake"])
-    raid.table.deck = BOX.read_cards(other)
+    raid.table.deck = BOX.agree(4, cards=other).cards
     assert raid.play(5, 5, 5, 4).wounds == [0, 0, 0, 4]
 
 
@@ -240,7 +246,9 @@ BROKEN = {
     "an empty potion": ("{ potion = 2 }", "{ potion = 0 }"),
     "a pile of no coins": ("{ coins = 1 }", "{ coins = 0 }"),
     "a pile of four coins": ("{ coins = 3 }", "{ coins = 4 }"),
-    "four characters": ('[[character]]\nname = "Warrior"\ntreasure = 2\nwounds = 0\nitems = []\n', ""),
+    "four characters": (next(part for part in FILE.split("\n\n") if 'name = "Warrior"' in part), ""),
+    "a picture that is not a symbol": ('icon = "ogre"', 'icon = "https://ogre"'),
+    "a colour that is not one": ('hue = "#84432f"', 'hue = "url(knight)"'),
 }
 
 
@@ -252,7 +260,7 @@ def test_a_card_list_that_breaks_a_constraint_is_refused(fault: str, tmp_path: P
     other = tmp_path / "cards.toml"
     other.write_text(FILE.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadCards):
-        BOX.read_cards(other)
+        BOX.agree(4, cards=other)
 
 
 @rule("cards.constraints")
@@ -266,6 +274,6 @@ def test_the_cards_of_the_box_hold_what_the_rules_sheet_names() -> None:
 @rule("solo.attack-deck-possible")
 def test_the_attack_deck_can_be_made_of_the_power_cards_left_over() -> None:
     deck = BOX.cards
-    left_over = Counter(dict.fromkeys(range(1, 6), deck.power_sets - 1))
+    left_over = Counter(dict.fromkeys(range(1, 6), RAW["power"]["sets"] - 1))
     left_over.subtract(deck.attack)
     assert dict(left_over) == {1: 4, 2: 4, 3: 0, 4: 0, 5: 2}

@@ -1,16 +1,29 @@
 """At a computer table: what is open, what can be worked out, and players who leave."""
 
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from tests.dungeon_raiders.scene import Raid
+from tests.dungeon_raiders.scene import Raid, see
 from tests.rules import rule
 from undercroft.core.chance import Chance
-from undercroft.core.events import Event
+from undercroft.core.telling.events import Event, Happening
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.deck import ITEMS
-from undercroft.games.dungeon_raiders.table import Raiders
+from undercroft.games.dungeon_raiders.cards.deck import ITEMS
+from undercroft.games.dungeon_raiders.shapes.events import (
+    Dealt,
+    Defeated,
+    Dies,
+    Leaves,
+    Looks,
+    Opened,
+    Plays,
+    Rest,
+    Takes,
+    Torch,
+)
+from undercroft.games.dungeon_raiders.shapes.views import ItemWord, Known, Supply
+from undercroft.games.dungeon_raiders.table.table import Raiders
 
 POWER = [1, 2, 3, 4, 5]
 
@@ -23,21 +36,21 @@ def test_all_that_lies_open_shows_to_everyone_alike() -> None:
     names = [hero.character.name for hero in raid.table.heroes]
     for seat in (0, 1, 2, None):
         view = raid.view(seat)
-        players = view["players"]
-        assert [player["character"] for player in players] == names
-        assert [player["treasure"] for player in players] == [3, 12, 0]
-        assert [player["wounds"] for player in players] == [0, 4, 9]
-        assert [player["cards"] for player in players] == [5, 5, 4]
-        assert [player["card"] for player in players] == [None, "play 4", "play 3"]
-        assert (view["leader"], view["turn"]) == (1, 0)
-        assert view["supply"] == {"torch": 5, "ball": 5, "key": 4, "sword": 5}
-        assert [room["dark"] for room in view["row"]] == [False, False, True, False, True]
-        assert [room["face"]["name"] for room in view["row"] if not room["dark"]] == [
+        players = view.players
+        assert [player.character for player in players] == names
+        assert [player.treasure for player in players] == [3, 12, 0]
+        assert [player.wounds for player in players] == [0, 4, 9]
+        assert [player.cards for player in players] == [5, 5, 4]
+        assert [player.card for player in players] == [None, "play 4", "play 3"]
+        assert (view.leader, view.turn) == (1, 0)
+        assert view.supply == Supply(torch=5, ball=5, key=4, sword=5)
+        assert [room.dark for room in view.row] == [False, False, True, False, True]
+        assert [room.face.name for room in view.row if not room.dark] == [
             "Zombie",
             "King's Coffer",
             "Dragon",
         ]
-        assert (view["level"], view["levels"]) == (1, 5)
+        assert (view.level, view.levels) == (1, 5)
 
 
 class Notebook:
@@ -45,31 +58,30 @@ class Notebook:
 
     def __init__(self, seats: int) -> None:
         self.power = [set(POWER) for _ in range(seats)]
-        self.items: list[list[str]] = [[] for _ in range(seats)]
+        self.items: list[list[ItemWord]] = [[] for _ in range(seats)]
         self.read = 0
 
     def note(self, events: list[Event]) -> None:
         for event in events[self.read :]:
             if event.seen_by(None):
-                self.note_one(event.kind, event.data)
+                self.note_one(event.what)
         self.read = len(events)
 
-    def note_one(self, kind: str, data: dict[str, Any]) -> None:
-        seat = data.get("seat", 0)
-        if kind == "dealt":
-            self.items[seat] = list(data["items"])
-        elif kind == "takes":
-            self.items[seat].append(data["item"])
-        elif kind == "torch":
-            self.items[seat].remove("torch")
-        elif kind == "plays" and data["card"][-1].isdigit():
-            self.power[seat].remove(int(data["card"][-1]))
-        elif kind == "plays":
-            self.items[seat].remove(data["card"].removeprefix("play "))
-        elif kind == "rest":
+    def note_one(self, what: Happening) -> None:
+        if isinstance(what, Dealt):
+            self.items[what.seat] = list(what.items)
+        elif isinstance(what, Takes):
+            self.items[what.seat].append(what.item)
+        elif isinstance(what, Torch):
+            self.items[what.seat].remove("torch")
+        elif isinstance(what, Plays) and what.card[-1].isdigit():
+            self.power[what.seat].remove(what.counts)
+        elif isinstance(what, Plays):
+            self.items[what.seat].remove(cast(ItemWord, what.card.removeprefix("play ")))
+        elif isinstance(what, Rest):
             self.power = [set(POWER) for _ in self.power]
-        elif kind == "dies":
-            self.power[seat], self.items[seat] = set(), []
+        elif isinstance(what, Dies):
+            self.power[what.seat], self.items[what.seat] = set(), []
 
 
 @rule("table.hands-derivable")
@@ -83,17 +95,17 @@ def test_an_onlooker_can_work_out_every_hand_from_what_is_told_to_all(seats: int
             assert table.events is not None
             notebook.note(table.events)
             for seat in table.living():
-                hand = table.view(seat)["hand"]
-                assert hand["power"] == sorted(notebook.power[seat])
-                assert hand["items"] == sorted(notebook.items[seat], key=ITEMS.index)
+                hand = see(table, seat).hand
+                assert hand.power == sorted(notebook.power[seat])
+                assert hand.items == sorted(notebook.items[seat], key=ITEMS.index)
             table.push(chance.pick(table.legal_moves()))
 
 
 @rule("table.hands-derivable")
 def test_computer_players_may_work_out_the_hands_too() -> None:
     raid = Raid(seats=3, items={1: ["key", "ball"]}).play(3)
-    guess = raid.table.sample(0, Chance(1))
-    assert (guess.view(1)["hand"]["power"], guess.view(1)["hand"]["items"]) == (POWER, ["ball", "key"])
+    guess = raid.sample(0, Chance(1))
+    assert (see(guess, 1).hand.power, see(guess, 1).hand.items) == (POWER, ["ball", "key"])
 
 
 @rule("table.hand-memory")
@@ -111,16 +123,16 @@ def test_by_default_no_hand_of_another_is_listed() -> None:
 def test_with_the_memory_aid_all_hands_are_listed_for_everyone() -> None:
     raid = Raid(seats=3, items={1: ["key", "ball"]}, memory=True).play(3)
     for seat in (0, 2, None):
-        assert raid.view(seat)["players"][1]["known"] == {"power": POWER, "items": ["ball", "key"]}
-    assert raid.view(1)["players"][0]["known"] == {"power": [1, 2, 4, 5], "items": []}
+        assert raid.view(seat).players[1].known == Known(power=POWER, items=["ball", "key"])
+    assert raid.view(1).players[0].known == Known(power=[1, 2, 4, 5], items=[])
 
 
 @rule("table.hand-memory")
 def test_the_memory_aid_does_not_tell_which_card_lies_face_down() -> None:
     raid = Raid(seats=3, rooms=["Dragon"], items={1: ["sword"]}, memory=True, speed=True).lay(1, "sword")
-    assert raid.view(0)["players"][1]["known"] == {"power": POWER, "items": ["sword"]}
+    assert raid.view(0).players[1].known == Known(power=POWER, items=["sword"])
     raid = Raid(seats=3, rooms=["Dragon"], items={1: ["sword"]}, memory=True, speed=True).lay(1, 2)
-    assert raid.view(0)["players"][1]["known"] == {"power": POWER, "items": ["sword"]}
+    assert raid.view(0).players[1].known == Known(power=POWER, items=["sword"])
 
 
 @rule("table.arrival-order")
@@ -139,7 +151,7 @@ def test_a_leaver_is_dead_at_once_with_items_back_and_the_seat_passed_over() -> 
     raid = Raid(seats=3, rooms=["Zombie", "Goblin"], items={1: ["key", "torch"]}).leave(1)
     assert raid.alive == [True, False, True]
     assert raid.supply == {"torch": 5, "ball": 5, "key": 5, "sword": 5}
-    assert raid.told("leaves", None) == [{"seat": 1}]
+    assert raid.told(Leaves, None) == [Leaves(seat=1)]
     assert raid.table.turn == 0
     raid.play(4)
     assert raid.table.turn == 2
@@ -160,7 +172,7 @@ def test_a_card_already_played_by_a_leaver_still_counts_in_the_room() -> None:
     chest = Raid(seats=3, rooms=["Tomb of the Twins"]).play(5).leave(0).play(5, 3)
     assert chest.treasure == [0, 2, 2]  # the leaver's half of the first chest goes to nobody
     monster = Raid(seats=3, rooms=["Zombie"]).play(5).leave(0).play(3, 3)
-    assert monster.told("defeated")[0]["total"] == 11
+    assert monster.told(Defeated)[0].total == 11
     trap = Raid(seats=3, rooms=["Lava Trap"], treasure=[4, 4, 4]).play(1).leave(0).play(5, 5)
     assert trap.treasure[1:] == [2, 2]
     key = Raid(seats=3, rooms=["King's Coffer"], items={0: ["key"]}).play("key").leave(0).play(5, 3)
@@ -185,9 +197,9 @@ def test_a_solitary_player_who_leaves_has_lost() -> None:
 def test_onlookers_see_no_hand_no_dark_room_and_no_secret() -> None:
     raid = Raid(seats=3, rooms=["Zombie", "dark Troll"], items={0: ["torch"]}).torch(0)
     view = raid.view(None)
-    assert (view["hand"], view["you"], view["removed"]) == (None, None, None)
-    assert view["row"][1]["face"] is None
-    assert raid.told("looks", None) == []
+    assert (view.hand, view.you, view.removed) == (None, None, None)
+    assert view.row[1].face is None
+    assert raid.told(Looks, None) == []
 
 
 @pytest.mark.parametrize(("seats", "speed"), [(1, False), (2, True), (3, False), (4, True), (5, False)])
@@ -200,9 +212,9 @@ def test_in_any_game_what_is_hidden_from_a_seat_changes_nothing_in_its_view(seat
         while table.turn is not None:
             for seat in range(seats):
                 other = table.sample(seat, chance)  # all that the seat does not know is dealt anew
-                assert other.view(seat) == table.view(seat)
+                assert other.view(seat) == see(table, seat)
                 assert other.prompt(seat) == table.prompt(seat)
-                assert other.view(None) == table.view(None)
+                assert other.view(None) == see(table, None)
             table.push(chance.pick(table.legal_moves()))
 
 
@@ -210,16 +222,35 @@ def test_in_any_game_what_is_hidden_from_a_seat_changes_nothing_in_its_view(seat
 def test_the_removed_cards_are_shown_once_the_game_is_over_and_not_before() -> None:
     raid = Raid(seats=3, at=24, rooms=["Zombie"]).play(4, 4)
     removed = raid.table.census()["removed"]
-    assert [raid.view(seat)["removed"] for seat in (0, None)] == [None, None]
-    assert raid.told("opened") == []
+    assert [raid.view(seat).removed for seat in (0, None)] == [None, None]
+    assert raid.told(Opened) == []
     raid.play(4)
-    assert [raid.view(seat)["removed"] for seat in (0, None)] == [removed, removed]
-    assert raid.told("opened", None) == [{"removed": removed}]
+    assert [raid.view(seat).removed for seat in (0, None)] == [removed, removed]
+    assert raid.told(Opened, None) == [Opened(removed=removed)]
 
 
 @rule("table.after-the-end")
 def test_when_a_duel_ends_early_the_dark_rooms_of_its_level_are_shown() -> None:
     raid = Raid(2, rooms=["Dragon", "dark Troll"], wounds=[9, 0])
-    assert raid.view(None)["row"][1]["face"] is None
+    assert raid.view(None).row[1].face is None
     raid.play(1, 2)
-    assert raid.view(None)["row"][1]["face"]["name"] == "Troll"
+    assert raid.view(None).row[1].face.name == "Troll"
+
+
+@rule("table.open-information")
+def test_the_last_cards_shown_are_those_of_the_room_before_and_at_the_end_of_the_last_room() -> None:
+    raid = Raid(3, rooms=["Zombie", "Goblin"]).play(5, 5, 5)
+    assert raid.view(None).last == ["play 5", "play 5", "play 5"]
+    raid = Raid(3, at=23, rooms=["Zombie", "Goblin"]).play(5, 5, 5).play(4, 3, 2)
+    assert raid.view(None).last == ["play 2", "play 4", "play 3"]
+
+
+@rule("table.open-information")
+def test_when_a_game_ends_in_a_room_the_last_cards_are_those_played_there() -> None:
+    raid = Raid(2, rooms=["Zombie", "Dragon"], wounds=[7, 0]).play(5, 5)
+    assert raid.view(0).last == ["play 5", "play 5"]
+    raid.play(3, 1)
+    assert raid.table.turn is None
+    assert raid.view(0).last == ["play 1", "play 3"]
+    left = Raid(2, rooms=["Zombie", "Dragon"]).play(5, 5).play(3).leave(0)
+    assert left.view(None).last == [None, "play 3"]

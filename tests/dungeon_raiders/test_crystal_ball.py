@@ -5,13 +5,14 @@ import pytest
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.errors import IllegalMove
+from undercroft.games.dungeon_raiders.shapes.events import Attacks, Plays, Returns
 
 POWER = ["play 1", "play 2", "play 3", "play 4", "play 5"]
 
 
 def order(raid: Raid) -> list[tuple[int, str]]:
     """Who played what, in order, as an onlooker was told."""
-    return [(fact["seat"], fact["card"].removeprefix("play ")) for fact in raid.told("plays")]
+    return [(fact.seat, fact.card.removeprefix("play ")) for fact in raid.told(Plays)]
 
 
 @rule("ball.instead", "ball.wait", "ball.must-follow")
@@ -21,7 +22,7 @@ def test_it_takes_the_place_of_a_card_until_the_others_have_played() -> None:
     assert raid.table.turn == 1
     raid.play(3, 4)
     assert raid.table.turn == 0
-    assert raid.view(0)["players"][2]["card"] == "play 4"
+    assert raid.view(0).players[2].card == "play 4"
     assert raid.treasure == [0, 0, 0]  # nothing is resolved yet
     raid.play(5)
     assert raid.treasure == [4, 0, 0]
@@ -39,7 +40,7 @@ def test_after_it_a_card_is_due_and_nothing_else_will_do() -> None:
     raid = Raid(seats=3, rooms=["Zombie", "Troll"], items={0: ["ball"]}).play("ball", 4, 4)
     assert raid.may() == POWER
     assert raid.table.at == 0
-    assert raid.table.prompt(0)["clause"] == "ball.must-follow"
+    assert raid.table.prompt(0).clause == "ball.must-follow"
 
 
 @pytest.mark.parametrize("room", ["King's Coffer", "Snake", "Lava Trap", "Old Armoury"])
@@ -54,10 +55,10 @@ def test_it_may_be_played_in_every_type_of_room(room: str) -> None:
 def test_it_goes_back_when_its_owner_plays_on_and_not_before() -> None:
     raid = Raid(seats=3, items={0: ["ball"]}).play("ball", 4, 4)
     assert raid.supply["ball"] == 4
-    assert raid.view(None)["players"][0]["waiting"]
+    assert raid.view(None).players[0].waiting
     raid.play(4)
     assert raid.supply["ball"] == 5
-    assert raid.told("returns") == [{"seat": 0, "item": "ball"}]
+    assert raid.told(Returns) == [Returns(seat=0, item="ball")]
 
 
 @rule("ball.several", "ball.following-cards-open")
@@ -67,7 +68,7 @@ def test_several_users_follow_in_turn_order_and_each_sees_the_cards_before() -> 
     assert raid.table.turn == 3
     raid.play(5)
     assert raid.table.turn == 1
-    assert raid.view(1)["players"][3]["card"] == "play 5"
+    assert raid.view(1).players[3].card == "play 5"
     raid.play(4)
     assert order(raid)[-2:] == [(3, "5"), (1, "4")]
 
@@ -136,7 +137,7 @@ def test_the_last_player_may_use_one_for_nothing_and_plays_on_at_once() -> None:
 @rule("ball.no-value")
 def test_it_is_neither_the_lowest_card_nor_part_of_the_total() -> None:
     raid = Raid(seats=3, rooms=["Zombie"], items={0: ["ball"]}).play("ball", 4, 3, 3)
-    assert raid.told("attacks")[0]["total"] == 10
+    assert raid.told(Attacks)[0].total == 10
     assert raid.wounds == [1, 0, 1]
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
+from undercroft.games.dungeon_raiders.shapes.events import Attacks, Confused, Defeated, Enters
 
 
 def ended(treasure: list[int], wounds: list[int]) -> Raid:
@@ -15,14 +16,14 @@ def ended(treasure: list[int], wounds: list[int]) -> Raid:
 def test_levels_turn_order_traps_and_vaults_are_as_ever() -> None:
     level = ["Lava Trap", "Magnet Trap", "Alchemist's Cellar", "Old Armoury", "Zombie"]
     raid = Raid(2, rooms=level, treasure=[6, 5], leader=1)
-    assert (raid.view(0)["mode"], raid.table.turn) == ("duel", 1)
+    assert (raid.view(0).mode, raid.table.turn) == ("duel", 1)
     assert raid.play(1, 5).treasure == [3, 3]
     assert raid.play(2, 3).treasure == [2, 2]
     assert raid.play(4, 3).treasure == [2, 5]
     assert raid.play(2, 4).table.leader == 0
     assert (raid.hand(0), raid.hand(1)) == ([1, "sword"], [5, "ball"])
     raid.play(1, 5)
-    assert raid.view(0)["level"] == 2
+    assert raid.view(0).level == 2
     assert (raid.hand(0), raid.hand(1)) == ([1, 2, 3, 4, 5, "sword"], [1, 2, 3, 4, 5, "ball"])
 
 
@@ -31,7 +32,7 @@ def test_a_death_ends_the_duel_at_once_and_the_other_wins() -> None:
     raid = Raid(2, rooms=["Dragon", "Zombie"], wounds=[7, 0]).play(2, 3)
     assert raid.table.turn is None
     assert (raid.winners, raid.decided_by) == ([1], "duel.death")
-    assert len(raid.told("enters")) == 1
+    assert len(raid.told(Enters)) == 1
 
 
 @rule("duel.death")
@@ -89,8 +90,9 @@ def test_with_equal_treasure_and_wounds_both_win() -> None:
 def test_the_weakest_monster_hits_the_lower_of_two_high_cards() -> None:
     raid = Raid(2, rooms=["Snake"]).play(5, 4)  # 9, enough for three players
     assert raid.wounds == [0, 3]
-    assert raid.told("defeated") == []
-    assert raid.told("attacks") == [{"room": "Snake"}]
+    assert raid.told(Defeated) == []
+    assert raid.told(Attacks) == [Attacks(room="Snake")]
+    assert raid.cited("attacks") == raid.cited("wounded") == ["duel.monster-attacks"]
 
 
 @rule("duel.monster-attacks")
@@ -104,7 +106,7 @@ def test_the_lower_card_is_hit_whoever_leads() -> None:
 def test_equal_cards_confuse_the_monster(card: int) -> None:
     raid = Raid(2, rooms=["Dragon"]).play(card, card)
     assert raid.wounds == [0, 0]
-    assert raid.told("confused") == [{"room": "Dragon"}]
+    assert raid.told(Confused) == [Confused(room="Dragon")]
 
 
 @rule("duel.sword")
@@ -118,8 +120,8 @@ def test_a_sword_beats_a_four_and_confuses_the_monster_against_a_five_or_a_sword
 @rule("duel.no-strength")
 def test_a_monster_shows_its_wounds_and_no_strength() -> None:
     raid = Raid(2, rooms=["Dragon"])
-    assert raid.view(0)["row"][0]["face"] == {"name": "Dragon", "kind": "monster", "wounds": 3}
-    assert "strength" in Raid(3, rooms=["Dragon"]).view(0)["row"][0]["face"]
+    assert (raid.view(0).row[0].face.wounds, raid.view(0).row[0].face.strength) == (3, None)
+    assert Raid(3, rooms=["Dragon"]).view(0).row[0].face.strength == 14
 
 
 @rule("duel.chests")

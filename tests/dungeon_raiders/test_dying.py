@@ -5,6 +5,7 @@ import pytest
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.errors import IllegalMove
+from undercroft.games.dungeon_raiders.shapes.events import Dies, Enters, Plays, Returns, Wounded
 
 # Spike Trap: a lowest card of 2 deals everyone 2 wounds.
 
@@ -55,11 +56,11 @@ def test_a_dead_player_is_never_the_richest_in_a_trap() -> None:
 @rule("death.card-turned")
 def test_everyone_sees_the_character_card_turned_over() -> None:
     raid = Raid(seats=3, rooms=["Dragon"], wounds=[9, 0, 0])
-    assert [player["alive"] for player in raid.view(None)["players"]] == [True, True, True]
+    assert [player.alive for player in raid.view(None).players] == [True, True, True]
     raid.play(1, 2, 3)
     for seat in (0, 1, None):
-        assert [player["alive"] for player in raid.view(seat)["players"]] == [False, True, True]
-        assert raid.told("dies", seat) == [{"seat": 0}]
+        assert [player.alive for player in raid.view(seat).players] == [False, True, True]
+        assert raid.told(Dies, seat) == [Dies(seat=0)]
 
 
 @rule("death.items-return", "death.items-open")
@@ -68,7 +69,7 @@ def test_all_items_of_the_dead_go_back_in_view_of_all() -> None:
     raid.play(1, 2, 3)
     assert raid.hand(0) == []
     assert raid.supply == {"torch": 5, "ball": 5, "key": 5, "sword": 5}
-    assert [fact["item"] for fact in raid.told("returns", None)] == ["torch", "ball", "ball", "key"]
+    assert [fact.item for fact in raid.told(Returns, None)] == ["torch", "ball", "ball", "key"]
 
 
 @rule("death.items-open", "sword.return")
@@ -83,8 +84,8 @@ def test_a_sword_on_the_table_goes_back_with_the_others_and_only_once() -> None:
 def test_a_dead_player_shows_ten_wounds() -> None:
     raid = Raid(seats=3, rooms=["Dragon"], wounds=[9, 0, 0]).play(1, 2, 3)
     assert raid.wounds[0] == 10
-    assert raid.view(1)["players"][0]["wounds"] == 10
-    assert raid.told("wounded")[0]["now"] == 10
+    assert raid.view(1).players[0].wounds == 10
+    assert raid.told(Wounded)[0].now == 10
 
 
 @rule("death.several-at-once")
@@ -102,8 +103,8 @@ def test_the_power_cards_of_the_dead_leave_the_table() -> None:
     raid = Raid(seats=3, rooms=["Zombie", "Dragon"], wounds=[7, 0, 0]).play(4, 4, 4).play(2, 3, 1)
     assert raid.alive[0] is False
     assert raid.hand(0) == []
-    player = raid.view(None)["players"][0]
-    assert (player["cards"], player["spent"], player["card"]) == (0, [], None)
+    player = raid.view(None).players[0]
+    assert (player.cards, player.spent, player.card) == (0, [], None)
     assert "power 4" not in str([raid.table.census()["hand 0"], raid.table.census()["before 0"]])
 
 
@@ -124,7 +125,7 @@ def test_the_dead_are_never_asked_again() -> None:
         raid.torch(0)
     before = len(raid.events)
     raid.explore(24)
-    assert 0 not in [event.data["seat"] for event in raid.events[before:] if event.kind == "plays"]
+    assert 0 not in [event.what.seat for event in raid.events[before:] if isinstance(event.what, Plays)]
 
 
 @rule("death.lone-survivor-plays-on")
@@ -153,7 +154,7 @@ def test_if_everyone_dies_in_one_room_the_game_is_over_at_once() -> None:
     raid = Raid(rooms=["Spike Trap", "Zombie"], wounds=[8, 9, 8, 9], treasure=[5, 0, 0, 0]).play(2, 3, 4, 5)
     assert raid.table.turn is None
     assert raid.winners == []
-    assert [fact["room"]["name"] for fact in raid.told("enters")] == ["Spike Trap"]
+    assert [fact.room.name for fact in raid.told(Enters)] == ["Spike Trap"]
 
 
 @rule("death.sees-no-more")
@@ -177,7 +178,7 @@ def test_a_dead_player_keeps_what_their_torch_showed_but_sees_no_further_level()
     raid = Raid(seats=3, rooms=[*level, "Skeleton", "dark Lava Trap"], wounds=[9, 0, 0], items={0: ["torch"]})
     raid.torch(0).play(1, 2, 3)
     assert raid.alive[0] is False
-    assert [room["face"]["name"] for room in raid.view(0)["row"][2:]] == ["Troll", "Goblin", "Snake"]
+    assert [room.face.name for room in raid.view(0).row[2:]] == ["Troll", "Goblin", "Snake"]
     raid.explore(4)
-    assert raid.view(0)["level"] == 2
-    assert raid.view(0)["row"][1]["face"] is None
+    assert raid.view(0).level == 2
+    assert raid.view(0).row[1].face is None

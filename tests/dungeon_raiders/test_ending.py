@@ -5,7 +5,8 @@ from typing import Any
 
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
-from undercroft.core.game import Outcome
+from undercroft.core.telling.views import Outcome
+from undercroft.games.dungeon_raiders.shapes.events import Enters
 
 
 def ended(treasure: list[int], wounds: list[int], **more: Any) -> Raid:
@@ -21,7 +22,7 @@ def outcome(raid: Raid) -> Outcome:
 
 
 def fates(raid: Raid) -> list[str]:
-    return [fact["fate"] for fact in outcome(raid).facts]
+    return [fact.fate for fact in raid.facts]
 
 
 @rule("end.when")
@@ -31,7 +32,7 @@ def test_the_game_ends_when_the_fifth_level_is_complete_and_no_room_earlier() ->
     raid.explore(1)
     assert raid.table.turn is None
     assert raid.table.outcome() is not None
-    assert len(raid.told("enters")) == 25
+    assert len(raid.told(Enters)) == 25
 
 
 @rule("end.collapse", "end.winner")

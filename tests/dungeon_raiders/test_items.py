@@ -9,7 +9,7 @@ from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import IllegalMove
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.deck import ITEMS
+from undercroft.games.dungeon_raiders.cards.deck import ITEMS
 
 
 @rule("items.one-use")
@@ -56,8 +56,8 @@ def test_there_are_five_of_each_item_at_every_moment_of_any_game(seats: int, spe
 def test_unused_items_stay_in_hand_when_a_level_ends() -> None:
     held = ["torch", "ball", "ball", "key", "sword"]
     raid = Raid(seats=3, at=4, rooms=["Zombie"], items={1: held}).play(4, 4, 4)
-    assert raid.view(1)["level"] == 2
-    assert raid.view(1)["hand"]["items"] == held
+    assert raid.view(1).level == 2
+    assert raid.view(1).hand.items == held
     assert raid.supply == {"torch": 4, "ball": 3, "key": 4, "sword": 4}
 
 

@@ -8,7 +8,8 @@ from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.table import Raiders
+from undercroft.games.dungeon_raiders.shapes.events import Enters, Level
+from undercroft.games.dungeon_raiders.table.table import Raiders
 
 ROW = ["Zombie", "dark Dragon", "King's Coffer", "dark Spike Trap", "Old Armoury"]
 
@@ -30,11 +31,11 @@ def test_a_level_is_set_up_before_its_first_room_and_five_times_in_all() -> None
 @rule("level.when")
 def test_no_level_is_set_up_while_a_room_of_this_one_is_left() -> None:
     raid = Raid(3).explore(4)
-    assert len(raid.told("level")) == 1
+    assert len(raid.told(Level)) == 1
     raid.play(5, 5)
-    assert len(raid.told("level")) == 1
+    assert len(raid.told(Level)) == 1
     raid.play(5)
-    assert len(raid.told("level")) == 2
+    assert len(raid.told(Level)) == 2
 
 
 @rule("level.leftmost-pile", "level.door")
@@ -42,10 +43,10 @@ def test_the_next_pile_from_the_left_is_uncovered_and_its_door_does_not_come_bac
     raid = Raid(3)
     piles = raid.table.census()["dungeon"]
     for level in range(5):
-        assert raid.view(None)["level"] == level + 1
+        assert raid.view(None).level == level + 1
         assert raid.table.census()["dungeon"] == piles[5 * level :]
         raid.explore(5)
-    assert [level["level"] for level in raid.told("level")] == [1, 2, 3, 4, 5]
+    assert [level.level for level in raid.told(Level)] == [1, 2, 3, 4, 5]
     assert raid.table.census()["dungeon"] == []
 
 
@@ -53,31 +54,31 @@ def test_the_next_pile_from_the_left_is_uncovered_and_its_door_does_not_come_bac
 def test_the_five_rooms_of_a_pile_lie_in_the_row_from_left_to_right() -> None:
     raid = Raid(3, rooms=["Zombie", "Troll", "Sunken Chapel", "Lava Trap", "Old Armoury", "Snake"])
     row = ["Zombie", "Troll", "Sunken Chapel", "Lava Trap", "Old Armoury"]
-    assert [room["name"] for room in raid.told("level")[0]["row"]] == row
-    assert [room["face"]["name"] for room in raid.view(0)["row"]] == row
-    assert [room["state"] for room in raid.view(0)["row"]] == ["here", *["ahead"] * 4]
+    assert [room and room.name for room in raid.told(Level)[0].row] == row
+    assert [room.face.name for room in raid.view(0).row] == row
+    assert [room.state for room in raid.view(0).row] == ["here", *["ahead"] * 4]
 
 
 @rule("level.orientation")
 def test_open_rooms_are_dealt_open_and_dark_rooms_dark() -> None:
     raid = Raid(3, rooms=[*ROW, "dark Troll", "Snake", "dark Goblin", "dark Skeleton", "Lava Trap"]).explore(5)
-    first, second = (level["row"] for level in raid.told("level"))
-    assert [room and room["name"] for room in first] == ["Zombie", None, "King's Coffer", None, "Old Armoury"]
-    assert [room and room["name"] for room in second] == [None, "Snake", None, None, "Lava Trap"]
-    assert [room["dark"] for room in raid.view(0)["row"][1:]] == [False, True, True, False]
-    assert [room["dark"] for room in raid.told("enters")] == [False, True, False, True, False, True]
+    first, second = (level.row for level in raid.told(Level))
+    assert [room and room.name for room in first] == ["Zombie", None, "King's Coffer", None, "Old Armoury"]
+    assert [room and room.name for room in second] == [None, "Snake", None, None, "Lava Trap"]
+    assert [room.dark for room in raid.view(0).row[1:]] == [False, True, True, False]
+    assert [room.dark for room in raid.told(Enters)] == [False, True, False, True, False, True]
 
 
 @rule("level.open-rooms-seen")
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_everyone_sees_the_open_rooms_of_the_whole_level_and_which_places_are_dark(viewer: int | None) -> None:
     raid = Raid(3, rooms=ROW)
-    row = raid.view(viewer)["row"]
-    assert [room["face"] and room["face"]["name"] for room in row] == [
+    row = raid.view(viewer).row
+    assert [room.face and room.face.name for room in row] == [
         "Zombie", None, "King's Coffer", None, "Old Armoury",
     ]  # fmt: skip
-    assert [room["dark"] for room in row] == [False, True, False, True, False]
-    assert len(raid.told("level", viewer)) == 1
+    assert [room.dark for room in row] == [False, True, False, True, False]
+    assert len(raid.told(Level, viewer)) == 1
 
 
 @rule("aim.dark-rooms")
@@ -91,18 +92,18 @@ def test_nobody_can_tell_dark_rooms_apart_until_they_are_entered() -> None:
     assert one.census()["dungeon"] != other.census()["dungeon"]
     for seat in (0, 1, 2, None):
         assert one.view(seat) == other.view(seat)
-        told = [[event.plain() for event in table.events or [] if event.seen_by(seat)] for table in tables]
+        told = [[event for event in table.events or [] if event.seen_by(seat)] for table in tables]
         assert told[0] == told[1]
 
 
 @rule("aim.dark-rooms")
 def test_a_torch_shows_dark_rooms_to_its_user_alone_and_entering_shows_them_to_all() -> None:
     raid = Raid(3, rooms=ROW, items={1: ["torch"]}).torch(1)
-    seen = {viewer: raid.view(viewer)["row"][1]["face"] for viewer in (0, 1, 2, None)}
-    assert seen[1]["name"] == "Dragon"
+    seen = {viewer: raid.view(viewer).row[1].face for viewer in (0, 1, 2, None)}
+    assert seen[1].name == "Dragon"
     assert seen[0] is seen[2] is seen[None] is None
     raid.play(1, 2, 3)
-    assert {raid.view(viewer)["row"][1]["face"]["name"] for viewer in (0, 1, 2, None)} == {"Dragon"}
+    assert {raid.view(viewer).row[1].face.name for viewer in (0, 1, 2, None)} == {"Dragon"}
 
 
 @rule("aim.most-treasure")

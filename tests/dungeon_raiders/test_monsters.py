@@ -7,13 +7,14 @@ import pytest
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.games.dungeon_raiders import BOX
+from undercroft.games.dungeon_raiders.shapes.events import Attacks, Defeated
 
 
 @rule("monster.strength", "monster.total", "monster.attacks-lowest", "monster.tie-all-hit")
 @rule("monster.others-safe", "cards.sheet-dragon")
 def test_example_four_players_fall_short_of_the_dragon() -> None:
     raid = Raid(4, rooms=["Dragon"]).play(5, 4, 3, 3)
-    assert raid.told("attacks") == [{"room": "Dragon", "total": 15, "strength": 18}]
+    assert raid.told(Attacks) == [Attacks(room="Dragon", total=15, strength=18)]
     assert raid.wounds == [0, 0, 3, 3]
 
 
@@ -43,8 +44,8 @@ def test_strength_goes_by_the_number_of_players_and_a_total_equal_to_it_is_enoug
 @rule("monster.defeated", "monster.total")
 def test_more_than_enough_defeats_the_monster_too() -> None:
     raid = Raid(3, rooms=["Snake"]).play(5, 5, 4)
-    assert raid.told("defeated") == [{"room": "Snake", "total": 14, "strength": 8}]
-    assert raid.told("attacks") == []
+    assert raid.told(Defeated) == [Defeated(room="Snake", total=14, strength=8)]
+    assert raid.told(Attacks) == []
 
 
 @rule("monster.strength-started")
@@ -54,13 +55,13 @@ def test_deaths_do_not_lower_the_strength() -> None:
     assert Raid(4, rooms=["Goblin"]).leave(3).play(5, 5, 4).wounds[:3] == [0, 0, 0]
     killed = Raid(4, rooms=["Goblin", "Skeleton"], wounds=[0, 0, 0, 8]).play(3, 3, 3, 1)
     assert killed.alive == [True, True, True, False]
-    assert killed.play(4, 4, 5).told("attacks")[-1] == {"room": "Skeleton", "total": 13, "strength": 14}
+    assert killed.play(4, 4, 5).told(Attacks)[-1] == Attacks(room="Skeleton", total=13, strength=14)
 
 
 @rule("monster.total")
 def test_every_card_counts_a_sword_as_five_and_a_crystal_ball_not_at_all() -> None:
     raid = Raid(4, rooms=["Goblin"], items={1: ["sword"], 2: ["ball"]}).play(1, "sword", "ball", 4, 3)
-    assert raid.told("attacks") == [{"room": "Goblin", "total": 13, "strength": 14}]
+    assert raid.told(Attacks) == [Attacks(room="Goblin", total=13, strength=14)]
 
 
 @rule("monster.defeated-no-effect")
@@ -108,8 +109,8 @@ def test_if_all_play_the_same_and_fall_short_all_are_hit() -> None:
 @pytest.mark.parametrize("monster", ["Snake", "Zombie", "Dragon"])
 def test_a_lone_survivor_cannot_reach_the_strength_and_is_hit(monster: str) -> None:
     raid = Raid(3, rooms=[monster]).leave(1).leave(2).play(5)
-    assert raid.wounds[0] == raid.view(0)["row"][0]["face"]["wounds"]
-    assert raid.told("attacks")[0]["total"] == 5
+    assert raid.wounds[0] == raid.view(0).row[0].face.wounds
+    assert raid.told(Attacks)[0].total == 5
 
 
 @rule("monster.lone-player")
@@ -121,7 +122,7 @@ def test_a_lone_survivor_defeats_a_monster_whose_strength_one_card_reaches(
     text = BOX.file("cards.toml").read_text(encoding="utf-8")
     cards.write_text(text.replace("[8, 10, 13]", "[5, 6, 7]"), encoding="utf-8")
     raid = Raid(3, rooms=["Snake"]).leave(1).leave(2)
-    raid.table.deck = BOX.read_cards(cards)
+    raid.table.deck = BOX.agree(3, cards=cards).cards
     assert raid.play(card).wounds[0] == wounds
 
 
@@ -133,5 +134,5 @@ def test_defeated_or_not_the_monster_goes_with_its_room_and_attacks_once(cards: 
     assert wounds == ([3, 0, 0] if cards == (1, 2, 3) else [0, 0, 0])
     raid.play_rooms(2)
     assert raid.wounds == wounds
-    assert raid.view(0)["explored"] == ["Dragon", "King's Coffer", "Old Armoury"]
-    assert raid.view(0)["row"][0]["state"] == "done"
+    assert raid.view(0).explored == ["Dragon", "King's Coffer", "Old Armoury"]
+    assert raid.view(0).row[0].state == "done"

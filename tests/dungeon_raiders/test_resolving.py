@@ -5,6 +5,7 @@ import pytest
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.games.dungeon_raiders import BOX
+from undercroft.games.dungeon_raiders.shapes.events import Attacks, Defeated, Dies, Wounded
 
 
 @rule("resolve.when")
@@ -39,17 +40,17 @@ def test_each_type_of_room_does_its_own_thing_and_nothing_else() -> None:
 def test_every_room_shows_the_parts_of_one_type_only() -> None:
     parts = {"chests": "treasure", "strength": "monster", "amount": "trap", "benefits": "vault"}
     for room in BOX.cards.rooms:
-        face = room.plain(4)
-        assert [kind for part, kind in parts.items() if part in face] == [face["kind"]]
+        face = BOX.agree(4).rules.face(room)
+        assert [kind for part, kind in parts.items() if hasattr(face, part)] == [face.kind]
 
 
 @rule("resolve.no-choice")
 @pytest.mark.parametrize("room", ["Tomb of the Twins", "Dragon", "Spike Trap", "Old Armoury", "Alchemist's Cellar"])
 def test_the_last_card_leads_straight_to_the_first_card_of_the_next_room(room: str) -> None:
     raid = Raid(3, rooms=[room, "King's Coffer"]).play(1, 2)
-    assert raid.view(None)["room"] == 0
+    assert raid.view(None).room == 0
     raid.play(2)
-    assert raid.view(None)["room"] == 1
+    assert raid.view(None).room == 1
     assert raid.events[-1].kind == "enters"
     assert raid.table.turn == raid.table.leader
 
@@ -57,7 +58,7 @@ def test_the_last_card_leads_straight_to_the_first_card_of_the_next_room(room: s
 @rule("resolve.together")
 def test_all_wounds_of_a_room_are_dealt_before_anyone_dies_of_them() -> None:
     raid = Raid(3, rooms=["Spike Trap"], wounds=[9, 0, 9]).play(2, 5, 5)
-    steps = [(event.kind, event.data["seat"]) for event in raid.events if event.kind in ("wounded", "dies")]
+    steps = [(event.kind, event.what.seat) for event in raid.events if isinstance(event.what, Wounded | Dies)]
     assert steps == [("wounded", 0), ("wounded", 1), ("wounded", 2), ("dies", 0), ("dies", 2)]
 
 
@@ -118,7 +119,7 @@ def test_the_lowest_card_of_a_dying_player_shields_the_next_lowest() -> None:
     raid = Raid(3, rooms=["Goblin"], wounds=[9, 0, 0]).play(1, 2, 3)
     assert raid.alive == [False, True, True]
     assert raid.wounds == [10, 0, 0]
-    assert raid.told("attacks") == [{"room": "Goblin", "total": 6, "strength": 11}]
+    assert raid.told(Attacks) == [Attacks(room="Goblin", total=6, strength=11)]
 
 
 @rule("resolve.dying-card-counts")
@@ -131,7 +132,7 @@ def test_the_lowest_card_of_a_dying_player_springs_the_spikes_on_all() -> None:
 @rule("resolve.dying-card-counts")
 def test_the_card_of_a_player_who_left_after_playing_still_counts_in_that_room() -> None:
     monster = Raid(3, rooms=["Goblin"]).play(5).leave(0).play(4, 2)
-    assert monster.told("defeated") == [{"room": "Goblin", "total": 11, "strength": 11}]
+    assert monster.told(Defeated) == [Defeated(room="Goblin", total=11, strength=11)]
     lowest = Raid(3, rooms=["Dragon"]).play(1).leave(0).play(4, 2)
     assert lowest.wounds == [10, 0, 0]
     chest = Raid(3, rooms=["King's Coffer"]).play(5).leave(0).play(5, 1)

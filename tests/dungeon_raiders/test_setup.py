@@ -9,13 +9,15 @@ from typing import cast
 import pytest
 
 import undercroft
-from tests.dungeon_raiders.scene import Raid
+from tests.dungeon_raiders.scene import Raid, see
 from tests.rules import rule
 from undercroft.core.chance import Chance, stream
 from undercroft.core.errors import BadSeats
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.deck import ITEMS, MONSTER
-from undercroft.games.dungeon_raiders.table import Raiders
+from undercroft.games.dungeon_raiders.cards.deck import ITEMS, MONSTER
+from undercroft.games.dungeon_raiders.shapes.events import Dealt, Enters, Leads, Level
+from undercroft.games.dungeon_raiders.shapes.views import Supply
+from undercroft.games.dungeon_raiders.table.table import Raiders
 
 MANY = 3000
 
@@ -63,8 +65,8 @@ def test_five_rooms_leave_the_game_and_twenty_five_are_explored() -> None:
     census = raid.table.census()
     assert (len(census["removed"]), len(census["dungeon"])) == (5, 25)
     raid.explore(25)
-    assert [level["level"] for level in raid.told("level")] == [1, 2, 3, 4, 5]
-    assert [len(level["row"]) for level in raid.told("level")] == [5] * 5
+    assert [level.level for level in raid.told(Level)] == [1, 2, 3, 4, 5]
+    assert [len(level.row) for level in raid.told(Level)] == [5] * 5
     assert Counter(raid.table.census()["explored"]) == Counter(census["dungeon"])
     assert Counter(raid.table.census()["removed"]) == Counter(census["removed"])
     assert raid.table.turn is None
@@ -73,13 +75,13 @@ def test_five_rooms_leave_the_game_and_twenty_five_are_explored() -> None:
 @rule("setup.dungeon.removed-unseen")
 def test_nobody_learns_which_rooms_were_removed() -> None:
     raid = Raid(3)
-    other, faces = raid.table.copy(), raid.table.rooms.face
+    other, faces = cast(Raiders, raid.table.copy()), raid.table.rooms.face
     other.rooms.face = faces[:25] + faces[20:25]
     for seat in (0, 1, 2, None):
         assert raid.table.view(seat) == other.view(seat)
-        assert raid.table.view(seat)["removed"] is None
+        assert raid.view(seat).removed is None
     removed = raid.table.removed_rooms()
-    guesses = [raid.table.sample(0, Chance(n)).removed_rooms() for n in range(20)]
+    guesses = [raid.sample(0, Chance(n)).removed_rooms() for n in range(20)]
     assert len([guess for guess in guesses if guess != removed]) >= 19
 
 
@@ -89,8 +91,8 @@ def test_twelve_rooms_lie_open_and_thirteen_dark_in_any_order() -> None:
     for place in range(25):
         assert near(sum(table.opened[place] for table in deals()), 12 / 25)
     raid = Raid(3, rooms=[])
-    entered = raid.explore(25).told("enters")
-    assert Counter(room["dark"] for room in entered) == {False: 12, True: 13}
+    entered = raid.explore(25).told(Enters)
+    assert Counter(room.dark for room in entered) == {False: 12, True: 13}
 
 
 @rule("setup.dungeon.spread-free")
@@ -127,9 +129,9 @@ def test_levels_are_the_piles_of_five_from_the_top_in_order() -> None:
     raid = Raid(3)
     top_to_bottom = raid.table.census()["dungeon"]
     for level in range(5):
-        assert (raid.view(None)["level"], raid.view(None)["levels"]) == (level + 1, 5)
+        assert (raid.view(None).level, raid.view(None).levels) == (level + 1, 5)
         raid.explore(5)
-        explored = [event["room"]["name"] for event in raid.told("enters")]
+        explored = [event.room.name for event in raid.told(Enters)]
         assert explored[5 * level : 5 * level + 5] == top_to_bottom[5 * level : 5 * level + 5]
 
 
@@ -145,7 +147,7 @@ def test_what_lies_under_the_doors_changes_nothing_that_anybody_sees() -> None:
     other.advance()
     for seat in (0, 1, 2, None):
         assert one.view(seat) == other.view(seat)
-    assert [event.plain() for event in one.events or []] == [event.plain() for event in other.events or []]
+    assert one.events == other.events
 
 
 # Supply, characters, tracks and hands
@@ -156,13 +158,13 @@ def test_what_lies_under_the_doors_changes_nothing_that_anybody_sees() -> None:
 def test_the_supply_is_five_of_each_item_less_what_the_dealt_characters_hold(seats: int) -> None:
     for seed in range(20):
         table = deal(seats, seed)
-        held = [item for seat in range(seats) for item in table.view(seat)["hand"]["items"]]
+        held = [item for seat in range(seats) for item in see(table, seat).hand.items]
         shown = [
             item for hero in table.heroes for item in ITEMS for _ in range(hero.character.items[ITEMS.index(item)])
         ]
         assert sorted(held) == sorted(shown)
         for seat in (*range(seats), None):
-            assert table.view(seat)["supply"] == {item: 5 - held.count(item) for item in ITEMS}
+            assert see(table, seat).supply == Supply(**{item: 5 - held.count(item) for item in ITEMS})
 
 
 @rule("setup.character.deal", "setup.character.unused")
@@ -180,31 +182,32 @@ def test_everyone_sees_who_you_are_and_what_you_begin_with() -> None:
     table = deal(5)
     cards = {character.name: character for character in BOX.cards.characters}
     for viewer in (0, 4, None):
-        players = table.view(viewer)["players"]
-        assert {player["character"] for player in players} == set(cards)
+        players = see(table, viewer).players
+        assert {player.character for player in players} == set(cards)
         for player in players:
-            card = cards[player["character"]]
-            assert (player["treasure"], player["wounds"]) == (card.treasure, card.wounds)
-            assert (player["bag"], player["space"]) == ("plain", card.treasure)
-    dealt = [event.data for event in table.events or [] if event.kind == "dealt" and event.seen_by(None)]
-    assert [sorted(one["items"]) for one in dealt] == [sorted(table.view(s)["hand"]["items"]) for s in range(5)]
+            card = cards[player.character]
+            assert (player.treasure, player.wounds) == (card.treasure, card.wounds)
+            assert (player.bag, player.space) == ("plain", card.treasure)
+    told = [event.what for event in table.events or [] if event.seen_by(None)]
+    dealt = [what for what in told if isinstance(what, Dealt)]
+    assert [sorted(one.items) for one in dealt] == [sorted(see(table, s).hand.items) for s in range(5)]
 
 
 @rule("setup.track.treasure", "setup.track.wounds", "setup.hand.items", "setup.hand.power")
 @rule("setup.track.bag-plain", "cards.sheet-character")
 def test_example_a_character_with_one_coin_one_cross_and_two_crystal_balls() -> None:
     table, seat = wizard_at(3)
-    player, hand = table.view(seat)["players"][seat], table.view(seat)["hand"]
-    assert (player["treasure"], player["bag"], player["wounds"]) == (1, "plain", 1)
-    assert (hand["power"], hand["items"]) == ([1, 2, 3, 4, 5], ["ball", "ball"])
-    assert table.view(seat)["supply"]["ball"] == 3
+    player, hand = see(table, seat).players[seat], see(table, seat).hand
+    assert (player.treasure, player.bag, player.wounds) == (1, "plain", 1)
+    assert (hand.power, hand.items) == ([1, 2, 3, 4, 5], ["ball", "ball"])
+    assert see(table, seat).supply.ball == 3
 
 
 @rule("setup.hand.power", "setup.power.unused")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_each_player_has_one_set_of_power_cards_and_no_other_set_is_in_the_game(seats: int) -> None:
     table = deal(seats)
-    assert [table.view(seat)["hand"]["power"] for seat in range(seats)] == [[1, 2, 3, 4, 5]] * seats
+    assert [see(table, seat).hand.power for seat in range(seats)] == [[1, 2, 3, 4, 5]] * seats
     everywhere = [card for cards in table.census().values() for card in cards]
     assert len([card for card in everywhere if card.startswith(("power", "attack"))]) == 5 * seats
 
@@ -217,7 +220,7 @@ def test_another_hand_makes_no_difference_to_what_the_others_see() -> None:
     assert (raid.hand(0), other.hand(0)) == ([3, 4, 5, "ball"], [1, 2, 3, "key"])
     for seat in (1, 2, None):
         assert raid.knows(seat) == other.knows(seat)
-    assert raid.view(None)["hand"] is None
+    assert raid.view(None).hand is None
 
 
 @rule("setup.start.random")
@@ -230,10 +233,10 @@ def test_the_first_start_player_is_chosen_at_random() -> None:
 @rule("setup.start.box", "components.box")
 def test_everyone_sees_who_has_the_box() -> None:
     raid = Raid(4, rooms=["King's Coffer"], leader=2)
-    assert {raid.view(seat)["leader"] for seat in (0, 1, 2, 3, None)} == {2}
+    assert {raid.view(seat).leader for seat in (0, 1, 2, 3, None)} == {2}
     raid.play(1, 2, 3, 4)
-    assert {raid.view(seat)["leader"] for seat in (0, 1, 2, 3, None)} == {1}
-    assert raid.told("leads") == [{"seat": 1}]
+    assert {raid.view(seat).leader for seat in (0, 1, 2, 3, None)} == {1}
+    assert raid.told(Leads) == [Leads(seat=1)]
 
 
 # How many players
@@ -241,7 +244,7 @@ def test_everyone_sees_who_has_the_box() -> None:
 
 @rule("players.count")
 def test_the_number_of_players_chooses_the_rules() -> None:
-    assert [deal(seats).view(None)["mode"] for seats in range(1, 6)] == [
+    assert [see(deal(seats), None).mode for seats in range(1, 6)] == [
         "solitaire",
         "duel",
         "raid",
@@ -258,6 +261,6 @@ def test_deaths_never_switch_a_larger_game_to_duel_or_solitaire_rules() -> None:
     raid = Raid(3, rooms=["Troll", "King's Coffer"]).leave(2)
     assert raid.play(3, 3).wounds[:2] == [2, 2]  # in a duel equal cards confuse the monster
     raid.leave(1)
-    assert raid.view(0)["mode"] == "raid"
+    assert raid.view(0).mode == "raid"
     assert raid.table.turn == 0
     assert raid.play(1).treasure[0] == 4  # alone in solitaire, a 1 does not open a chest of 4

@@ -5,11 +5,13 @@ from typing import cast
 
 import pytest
 
-from tests.dungeon_raiders.scene import Raid
+from tests.dungeon_raiders.scene import Raid, see
 from tests.rules import rule
 from undercroft.core.errors import BadOption
 from undercroft.games.dungeon_raiders import BOX
-from undercroft.games.dungeon_raiders.table import Raiders
+from undercroft.games.dungeon_raiders.shapes.events import AttackCard, Enters, Gains, Leads, Level, Rest
+from undercroft.games.dungeon_raiders.shapes.views import Attack
+from undercroft.games.dungeon_raiders.table.table import Raiders
 
 CHARACTERS = ["explorer", "knight", "thief", "warrior", "wizard"]
 MONSTERS = ["Snake", "Zombie", "Skeleton", "Gelatinous Cube", *["Goblin", "Troll", "Dragon"] * 2]
@@ -25,11 +27,11 @@ def test_one_power_card_a_room_and_all_of_them_back_after_five() -> None:
     assert raid.may() == ["play 1", "play 2", "play 3", "play 4", "play 5"]
     raid.play(5)
     assert (raid.table.at, raid.treasure) == (1, [6])
-    assert raid.view(0)["players"][0]["spent"] == [5]
+    assert raid.view(0).players[0].spent == [5]
     raid.play(1, 2, 3)
     assert raid.may() == ["play 4"]
     raid.play(4)
-    assert (raid.view(0)["level"], raid.hand(0)) == (2, [1, 2, 3, 4, 5])
+    assert (raid.view(0).level, raid.hand(0)) == (2, [1, 2, 3, 4, 5])
 
 
 @rule("solo.base")
@@ -37,7 +39,7 @@ def test_dark_rooms_are_as_hidden_as_ever() -> None:
     first = Raid(1, rooms=["Zombie", "dark Troll", "dark Lava Trap", "Snake", "dark Goblin"])
     second = Raid(1, rooms=["Zombie", "dark Goblin", "dark Troll", "Snake", "dark Lava Trap"])
     assert first.knows(0) == second.knows(0)
-    assert [room["face"] is None for room in first.view(0)["row"]] == [False, True, True, False, True]
+    assert [room.face is None for room in first.view(0).row] == [False, True, True, False, True]
 
 
 @rule("solo.aim", "solo.wounds-ignored", "solo.result")
@@ -46,25 +48,24 @@ def test_a_survivor_wins_with_nine_wounds_and_the_treasure_is_the_result() -> No
     outcome = raid.table.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.clause) == ([0], [7], "solo.result")
-    assert (outcome.facts[0]["fate"], outcome.facts[0]["goal"]) == ("won", "missed")
-    assert raid.view(0)["goal"] == 20
+    assert (raid.facts[0].fate, raid.facts[0].goal) == ("won", "missed")
+    assert raid.view(0).goal == 20
 
 
 @rule("solo.result", "solo.aim")
 @pytest.mark.parametrize(("treasure", "goal"), [(19, "missed"), (20, "met"), (31, "met")])
 def test_the_goal_is_met_with_twenty(treasure: int, goal: str) -> None:
-    outcome = Raid(1, at=24, rooms=["Magnet Trap"], treasure=[treasure]).play(1).table.outcome()
-    assert outcome is not None
-    assert (outcome.facts[0]["goal"], outcome.winners) == (goal, [0])
+    raid = Raid(1, at=24, rooms=["Magnet Trap"], treasure=[treasure]).play(1)
+    assert (raid.facts[0].goal, raid.winners) == (goal, [0])
 
 
 @rule("solo.no-cap", "solo.result")
 def test_treasure_goes_above_twenty_and_reaching_it_ends_nothing() -> None:
     raid = Raid(1, rooms=["Tomb of the Twins", "Zombie"], treasure=[19]).play(5)
     assert raid.treasure == [25]
-    player = raid.view(0)["players"][0]
-    assert (player["treasure"], player["space"]) == (25, None)  # no tracker has such a space
-    assert raid.told("gains")[-1]["wasted"] == 0
+    player = raid.view(0).players[0]
+    assert (player.treasure, player.space) == (25, None)  # no tracker has such a space
+    assert raid.told(Gains)[-1].wasted == 0
     assert raid.table.outcome() is None
 
 
@@ -72,8 +73,8 @@ def test_treasure_goes_above_twenty_and_reaching_it_ends_nothing() -> None:
 def test_there_are_neither_items_nor_a_supply() -> None:
     for character in CHARACTERS:
         table = deal(1, character=character)
-        assert table.view(0)["hand"]["items"] == []
-        assert "supply" not in table.view(0)
+        assert see(table, 0).hand.items == []
+        assert see(table, 0).supply is None
         assert not {"torch", "ball", "key", "sword"} & {c for cards in table.census().values() for c in cards}
 
 
@@ -100,7 +101,7 @@ def test_the_two_stay_unseen_until_the_end() -> None:
     faces[24], faces[25] = faces[25], faces[24]  # the last room and one of the two change places
     assert first.table.removed_rooms() != second.table.removed_rooms()
     assert first.knows(0) == second.knows(0)
-    assert first.view(0)["removed"] is None
+    assert first.view(0).removed is None
 
 
 @rule("solo.twelve-up")
@@ -109,8 +110,8 @@ def test_there_are_five_levels_of_five_rooms() -> None:
     for _ in range(25):
         raid.hero(0).wounds = 0
         raid.play_rooms(1)
-    assert [fact["level"] for fact in raid.told("level")] == [1, 2, 3, 4, 5]
-    assert raid.told("rest")[-1] == {"level": 5}
+    assert [fact.level for fact in raid.told(Level)] == [1, 2, 3, 4, 5]
+    assert raid.told(Rest)[-1] == Rest(level=5)
     assert raid.table.turn is None
 
 
@@ -118,11 +119,13 @@ def test_there_are_five_levels_of_five_rooms() -> None:
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_any_character_may_be_chosen_and_all_begin_alike(character: str) -> None:
     table = deal(3, character=character)
-    view = table.view(0)
-    assert view["players"][0]["character"].lower() == character
+    view = see(table, 0)
+    assert view.players[0].character.lower() == character
     assert (table.heroes[0].treasure, table.heroes[0].wounds, table.heroes[0].items) == (2, 2, [0, 0, 0, 0])
-    view["players"][0]["character"] = "Warrior"
-    assert view == deal(3, character="warrior").view(0)
+    warrior = see(deal(3, character="warrior"), 0)
+    for look in ("character", "icon", "hue"):
+        setattr(view.players[0], look, getattr(warrior.players[0], look))
+    assert view == warrior
 
 
 @rule("solo.character")
@@ -155,7 +158,7 @@ def test_the_order_of_the_attack_deck_shows_nowhere_before_a_card_is_turned_up()
     rooms = ["Zombie", "Dragon", "Snake"]  # both to come lie open
     first, second = Raid(1, rooms=rooms, attack=[3, 4, 5]), Raid(1, rooms=rooms, attack=[3, 5, 4])
     assert first.knows(0) == second.knows(0)
-    assert first.view(0)["row"][1]["face"] == {"name": "Dragon", "kind": "monster", "wounds": 3}
+    assert first.view(0).row[1].face.strength is None
     first.play(4)
     second.play(4)
     assert first.knows(0) != second.knows(0)
@@ -164,14 +167,14 @@ def test_the_order_of_the_attack_deck_shows_nowhere_before_a_card_is_turned_up()
 @rule("solo.attack-flip", "solo.attack-flip-first")
 def test_on_entering_a_monster_room_its_strength_is_turned_up_before_you_play() -> None:
     raid = Raid(1, rooms=["King's Coffer", "Zombie", "Goblin"], attack=[4, 5])
-    assert raid.view(0)["attack"]["used"] == []
+    assert raid.view(0).attack.used == []
     raid.play(1)
-    assert raid.view(0)["attack"]["used"] == [4]
-    assert raid.told("attack-card") == [{"strength": 4}]
-    assert [move["note"] for move in raid.table.prompt(0)["moves"]][-2:] == ["take 1 wound", "defeats it"]
+    assert raid.view(0).attack.used == [4]
+    assert raid.told(AttackCard) == [AttackCard(strength=4)]
+    assert [move.note for move in raid.table.prompt(0).moves][-2:] == ["you take 1 wound", "defeats it"]
     raid.play(5)
-    assert raid.view(0)["attack"]["used"] == [4, 5]
-    assert raid.told("attack-card")[-1] == {"strength": 5}
+    assert raid.view(0).attack.used == [4, 5]
+    assert raid.told(AttackCard)[-1] == AttackCard(strength=5)
 
 
 @rule("solo.monster-beat", "solo.monster-wounds", "solo.printed-strength-unused")
@@ -194,11 +197,11 @@ def test_used_attack_cards_stay_open_and_ten_monsters_use_up_just_ten() -> None:
     raid = Raid(1, rooms=MONSTERS)
     deck = raid.table.attack.face.copy()
     for met in range(1, 11):
-        attack = raid.view(0)["attack"]
-        assert attack["used"] == deck[:met]
-        assert attack["left"] == sorted(deck[met:])
+        attack = raid.view(0).attack
+        assert attack.used == deck[:met]
+        assert attack.left == sorted(deck[met:])
         raid.explore(1)
-    assert raid.view(0)["attack"] == {"used": deck, "left": []}
+    assert raid.view(0).attack == Attack(used=deck, left=[])
 
 
 @rule("solo.chest")
@@ -247,9 +250,9 @@ def test_the_vaults_that_remain_give_coins_and_potions() -> None:
 @rule("solo.no-start-player")
 def test_there_is_no_start_player() -> None:
     raid = Raid(1)
-    assert raid.view(0)["leader"] is None
-    assert raid.explore(3).told("leads") == []
-    assert raid.view(0)["leader"] is None
+    assert raid.view(0).leader is None
+    assert raid.explore(3).told(Leads) == []
+    assert raid.view(0).leader is None
 
 
 @rule("solo.death")
@@ -258,5 +261,5 @@ def test_with_ten_wounds_the_game_is_lost_at_once_and_the_treasure_worth_nothing
     outcome = raid.table.outcome()
     assert outcome is not None
     assert (raid.table.turn, outcome.winners, outcome.scores) == (None, [], [0])
-    assert (outcome.clause, outcome.facts[0]["fate"], outcome.facts[0]["goal"]) == ("solo.death", "died", "missed")
-    assert len(raid.told("enters")) == 1
+    assert (outcome.clause, raid.facts[0].fate, raid.facts[0].goal) == ("solo.death", "died", "missed")
+    assert len(raid.told(Enters)) == 1

@@ -7,20 +7,22 @@ from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import BadOption, IllegalMove
 from undercroft.games.dungeon_raiders import BOX
+from undercroft.games.dungeon_raiders.shapes.events import Enters, Laid, Lays, Leads, Looks, Plays, Torch
+from undercroft.games.dungeon_raiders.shapes.views import Hand
 
 POWER = ["play 1", "play 2", "play 3", "play 4", "play 5"]
 
 
 def cards(raid: Raid, seat: int | None) -> list[str | None]:
     """The open cards of all players as the seat sees them."""
-    return [player["card"] for player in raid.view(seat)["players"]]
+    return [player.card for player in raid.view(seat).players]
 
 
 @rule("speed.on")
 def test_it_is_off_unless_agreed() -> None:
     assert BOX.agree(4).options["speed"] is False
     raid = Raid(seats=3)
-    assert raid.view(0)["speed"] is False
+    assert raid.view(0).speed is False
     with pytest.raises(IllegalMove):
         raid.lay(1, 3)  # it is not seat 1's turn
 
@@ -49,12 +51,12 @@ def test_cards_are_laid_in_any_order() -> None:
 def test_everyone_sees_who_has_laid_a_card_and_no_more() -> None:
     raid = Raid(rooms=["King's Coffer"], speed=True).lay(2, 5)
     for seat in (0, 1, 2, 3, None):
-        assert [player["laid"] for player in raid.view(seat)["players"]] == [False, False, True, False]
+        assert [player.laid for player in raid.view(seat).players] == [False, False, True, False]
         assert cards(raid, seat) == [None] * 4
-        assert raid.told("lays", seat) == [{"seat": 2}]
-    assert raid.view(2)["hand"]["laid"] == 5
-    assert raid.told("laid", 2) == [{"seat": 2, "card": "play 5"}]
-    assert [raid.told("laid", other) for other in (0, 1, 3, None)] == [[]] * 4
+        assert raid.told(Lays, seat) == [Lays(seat=2)]
+    assert raid.view(2).hand.laid == 5
+    assert raid.told(Laid, 2) == [Laid(seat=2, card="play 5")]
+    assert [raid.told(Laid, other) for other in (0, 1, 3, None)] == [[]] * 4
 
 
 @pytest.mark.parametrize("memory", [False, True])
@@ -77,28 +79,28 @@ def test_nothing_that_reaches_the_others_tells_one_face_down_card_from_another(
 def test_computer_players_can_only_guess_a_face_down_card() -> None:
     raid = Raid(seats=3, rooms=["King's Coffer"], items={0: ["ball", "key"]}, speed=True).lay(0, 3)
     chance = Chance(4)
-    guesses = {raid.table.say(raid.table.sample(1, chance).heroes[0].laid) for _ in range(200)}
+    guesses = {raid.table.say(raid.sample(1, chance).heroes[0].laid) for _ in range(200)}
     assert guesses == {*POWER, "play ball", "play key"}
-    assert raid.table.say(raid.table.sample(0, chance).heroes[0].laid) == "play 3"
+    assert raid.table.say(raid.sample(0, chance).heroes[0].laid) == "play 3"
 
 
 @rule("speed.reveal")
 def test_no_card_is_turned_up_before_the_last_one_is_laid_and_then_all_are() -> None:
     raid = Raid(rooms=["Zombie"], speed=True, items={1: ["ball"]}).lay(0, 2).lay(1, "ball").lay(3, 4)
-    assert raid.told("plays") == []
+    assert raid.told(Plays) == []
     raid.lay(2, 3)
     assert cards(raid, None) == ["play 2", None, "play 3", "play 4"]
     kinds = [event.kind for event in raid.events if event.seen_by(None)]
     assert kinds[-8:] == ["lays"] * 4 + ["plays"] * 4
-    assert not any(player["laid"] for player in raid.view(None)["players"])
+    assert not any(player.laid for player in raid.view(None).players)
 
 
 @rule("speed.reveal", "play.splayed")
 def test_a_card_counts_as_spent_in_view_of_all_only_once_it_is_turned_up() -> None:
     raid = Raid(seats=3, rooms=["Zombie"], speed=True).lay(0, 5).lay(1, 5)
-    assert raid.view(None)["players"][0]["spent"] == []
+    assert raid.view(None).players[0].spent == []
     raid.lay(2, 5)
-    assert raid.view(None)["players"][0]["spent"] == [5]
+    assert raid.view(None).players[0].spent == [5]
 
 
 @rule("speed.ball")
@@ -110,7 +112,7 @@ def test_whoever_laid_a_ball_follows_it_after_the_reveal_and_others_see_it_at_on
     assert (raid.table.turn, raid.may(0), raid.may(2)) == (1, [], [])
     raid.lay(1, "key")
     assert raid.treasure == [0, 4, 0]
-    assert raid.told("plays")[-1] == {"seat": 1, "card": "play key"}
+    assert raid.told(Plays)[-1] == Plays(seat=1, card="play key", counts=5)
     assert raid.supply == {"torch": 5, "ball": 5, "key": 5, "sword": 5}
 
 
@@ -135,7 +137,7 @@ def test_those_who_follow_a_ball_with_a_ball_choose_again_until_none_is_pending(
     raid = Raid(seats=3, rooms=["King's Coffer"], items={0: ["ball"] * 3, 1: ["ball"] * 2}, speed=True)
     raid.lay(0, "ball").lay(1, "ball").lay(2, 3)
     raid.lay(0, "ball").lay(1, "ball")
-    assert [player["waiting"] for player in raid.view(None)["players"]] == [True, True, False]
+    assert [player.waiting for player in raid.view(None).players] == [True, True, False]
     assert raid.supply["ball"] == 2  # the first two are back, the next two lie on the table
     raid.lay(1, 4).lay(0, "ball")
     assert cards(raid, 2) == [None, "play 4", "play 3"]
@@ -148,13 +150,13 @@ def test_those_who_follow_a_ball_with_a_ball_choose_again_until_none_is_pending(
 @rule("speed.no-start-player")
 def test_there_is_no_start_player_from_first_room_to_last() -> None:
     raid = Raid(seats=3, rooms=["Zombie"], speed=True)
-    assert raid.view(None)["leader"] is None
+    assert raid.view(None).leader is None
     for seat, card in enumerate((3, 5, 5)):
         raid.lay(seat, card)
-    assert raid.view(None)["leader"] is None
+    assert raid.view(None).leader is None
     assert raid.may(2) == ["play 1", "play 2", "play 3", "play 4"]
     raid.explore(24)
-    assert raid.told("leads") == []
+    assert raid.told(Leads) == []
     assert not [clause for clause in raid.cited() if clause.startswith("start.")]
 
 
@@ -176,9 +178,9 @@ def test_keys_and_swords_are_laid_only_where_they_may_be_played() -> None:
 @rule("speed.items-face-down")
 def test_a_face_down_key_leaves_hand_and_supply_as_a_power_card_would() -> None:
     raid = Raid(seats=3, rooms=["King's Coffer"], items={0: ["key"]}, speed=True).lay(0, "key")
-    assert raid.view(1)["players"][0]["cards"] == 5
+    assert raid.view(1).players[0].cards == 5
     assert raid.supply["key"] == 4
-    assert raid.view(0)["hand"] == {"power": [1, 2, 3, 4, 5], "items": [], "laid": "key"}
+    assert raid.view(0).hand == Hand(power=[1, 2, 3, 4, 5], items=[], laid="key")
 
 
 @rule("speed.committed")
@@ -189,7 +191,7 @@ def test_a_face_down_card_cannot_be_exchanged() -> None:
         with pytest.raises(IllegalMove):
             raid.lay(0, card)
     raid.torch(0)
-    assert (raid.may(0), raid.view(0)["hand"]["laid"]) == ([], 3)
+    assert (raid.may(0), raid.view(0).hand.laid) == ([], 3)
 
 
 @rule("speed.torch")
@@ -197,24 +199,24 @@ def test_a_torch_may_be_used_before_and_after_laying_and_all_see_that() -> None:
     raid = Raid(seats=3, rooms=["Zombie", "dark Troll"], items={2: ["torch", "torch"]}, speed=True).torch(2)
     assert raid.may(2) == [*POWER, "use torch"]
     raid.lay(2, 3).torch(2)
-    assert raid.told("torch", None) == [{"seat": 2}, {"seat": 2}]
-    assert raid.told("looks", 2)[0]["rooms"][0]["name"] == "Troll"
-    assert raid.told("looks", 0) == []
-    assert [raid.view(seat)["row"][1]["face"] is None for seat in (0, 1, 2, None)] == [True, True, False, True]
+    assert raid.told(Torch, None) == [Torch(seat=2), Torch(seat=2)]
+    assert raid.told(Looks, 2)[0].rooms[0].name == "Troll"
+    assert raid.told(Looks, 0) == []
+    assert [raid.view(seat).row[1].face is None for seat in (0, 1, 2, None)] == [True, True, False, True]
 
 
 @rule("speed.announce")
 def test_an_entered_room_is_shown_to_all() -> None:
     raid = Raid(seats=3, rooms=["dark Dragon"], speed=True)
     for seat in (0, 1, 2, None):
-        assert raid.view(seat)["row"][0]["face"]["name"] == "Dragon"
-        assert raid.told("enters", seat)[0]["room"]["name"] == "Dragon"
+        assert raid.view(seat).row[0].face.name == "Dragon"
+        assert raid.told(Enters, seat)[0].room.name == "Dragon"
 
 
 @rule("speed.with-duel")
 def test_two_may_play_it_and_one_may_not() -> None:
     duel = Raid(seats=2, rooms=["Dragon"], speed=True).lay(1, 4).lay(0, 3)
-    assert (duel.view(0)["mode"], duel.wounds) == ("duel", [3, 0])
+    assert (duel.view(0).mode, duel.wounds) == ("duel", [3, 0])
     with pytest.raises(BadOption):
         BOX.agree(1, {"speed": True})
 
@@ -241,7 +243,7 @@ def test_a_leaver_takes_the_secret_of_a_face_down_card_along(memory: bool) -> No
     ]
     for seat in (1, 2):
         assert len({str(raid.knows(seat)) for raid in raids}) == 1
-    guesses = {raids[0].table.sample(1, Chance(n)).heroes[0].laid for n in range(80)}
+    guesses = {raids[0].sample(1, Chance(n)).heroes[0].laid for n in range(80)}
     assert len(guesses) == 7
 
 

@@ -6,6 +6,7 @@ from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.errors import BadOption
 from undercroft.games.dungeon_raiders import BOX
+from undercroft.games.dungeon_raiders.shapes.events import Enters, Leads, Rest
 
 LEVEL = ["Zombie", "Goblin", "Troll", "Dragon", "Snake"]
 
@@ -14,11 +15,11 @@ LEVEL = ["Zombie", "Goblin", "Troll", "Dragon", "Snake"]
 def test_a_resolved_room_is_done_known_to_all_and_the_next_one_is_entered() -> None:
     raid = Raid(seats=3, rooms=["dark Zombie", "Goblin", "Troll"]).play(4, 4, 4)
     for seat in (0, None):
-        assert raid.view(seat)["explored"] == ["Zombie"]
-        assert raid.view(seat)["row"][0]["state"] == "done"
-        assert raid.view(seat)["row"][1]["state"] == "here"
-    assert raid.told("enters")[-1]["room"]["name"] == "Goblin"
-    assert raid.play(5, 5, 5).view(None)["explored"] == ["Zombie", "Goblin"]
+        assert raid.view(seat).explored == ["Zombie"]
+        assert raid.view(seat).row[0].state == "done"
+        assert raid.view(seat).row[1].state == "here"
+    assert raid.told(Enters)[-1].room.name == "Goblin"
+    assert raid.play(5, 5, 5).view(None).explored == ["Zombie", "Goblin"]
 
 
 @rule("discard.room")
@@ -26,24 +27,24 @@ def test_no_room_is_entered_twice_in_a_whole_game() -> None:
     raid = Raid()
     dungeon = raid.table.census()["dungeon"]
     raid.explore(25)
-    assert [fact["room"]["name"] for fact in raid.told("enters")] == dungeon
+    assert [fact.room.name for fact in raid.told(Enters)] == dungeon
     assert raid.table.census()["explored"] == dungeon
 
 
 @rule("discard.next-room")
 def test_without_a_card_in_the_level_row_the_level_is_complete() -> None:
     raid = Raid(seats=3, rooms=LEVEL).explore(4)
-    assert raid.told("rest") == []
+    assert raid.told(Rest) == []
     raid.explore(1)
-    assert raid.told("rest") == [{"level": 1}]
+    assert raid.told(Rest) == [Rest(level=1)]
 
 
 @rule("start.highest")
 def test_the_highest_card_begins_the_next_room() -> None:
     raid = Raid(rooms=LEVEL).play(1, 2, 5, 4)
-    assert raid.view(None)["leader"] == 2
+    assert raid.view(None).leader == 2
     assert raid.table.turn == 2
-    assert raid.told("leads") == [{"seat": 2}]
+    assert raid.told(Leads) == [Leads(seat=2)]
 
 
 @rule("start.highest")
@@ -144,5 +145,5 @@ def test_after_a_ball_the_card_that_followed_counts() -> None:
 @rule("start.across-levels")
 def test_the_start_player_settled_in_the_last_room_begins_the_next_level() -> None:
     raid = Raid(at=4, rooms=["Zombie", "Goblin"], leader=0).play(3, 5, 4, 4)
-    assert raid.view(None)["level"] == 2
+    assert raid.view(None).level == 2
     assert (raid.table.leader, raid.table.turn) == (1, 1)

@@ -6,6 +6,7 @@ from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import IllegalMove
+from undercroft.games.dungeon_raiders.shapes.events import Enters, Looks, Torch
 
 DARK = ["Zombie", "dark Troll", "Goblin", "dark Old Armoury", "dark Lava Trap"]
 SHUFFLED = ["Zombie", "dark Lava Trap", "Goblin", "dark Troll", "dark Old Armoury"]
@@ -13,7 +14,7 @@ SHUFFLED = ["Zombie", "dark Lava Trap", "Goblin", "dark Troll", "dark Old Armour
 
 def names(raid: Raid, seat: int | None) -> list[str | None]:
     """The rooms of the level row as the seat sees them; None is one it does not know."""
-    return [room["face"] and room["face"]["name"] for room in raid.view(seat)["row"]]
+    return [room.face and room.face.name for room in raid.view(seat).row]
 
 
 @rule("torch.look", "torch.secret")
@@ -22,7 +23,7 @@ def test_its_user_sees_every_dark_room_and_the_others_none() -> None:
     assert names(raid, 0) == ["Zombie", "Troll", "Goblin", "Old Armoury", "Lava Trap"]
     for other in (1, 2, None):
         assert names(raid, other) == ["Zombie", None, "Goblin", None, None]
-    assert [room["dark"] for room in raid.view(0)["row"]] == [False, True, False, True, True]
+    assert [room.dark for room in raid.view(0).row] == [False, True, False, True, True]
 
 
 @rule("torch.secret", "torch.use-is-public")
@@ -37,12 +38,12 @@ def test_nothing_that_reaches_the_others_depends_on_what_it_showed() -> None:
 def test_everyone_is_told_of_the_torch_but_only_its_user_of_the_rooms() -> None:
     raid = Raid(seats=3, rooms=DARK, items={2: ["torch"]}).play(3).torch(2)
     for seat in (0, 1, 2, None):
-        assert raid.told("torch", seat) == [{"seat": 2}]
+        assert raid.told(Torch, seat) == [Torch(seat=2)]
     assert [event.kind for event in raid.events if event.seen_by(None)][-3:] == ["plays", "torch", "returns"]
-    assert [raid.told("looks", other) for other in (0, 1, None)] == [[], [], []]
-    [look] = raid.told("looks", 2)
-    assert look["places"] == [1, 3, 4]
-    assert [room["name"] for room in look["rooms"]] == ["Troll", "Old Armoury", "Lava Trap"]
+    assert [raid.told(Looks, other) for other in (0, 1, None)] == [[], [], []]
+    [look] = raid.told(Looks, 2)
+    assert look.places == [1, 3, 4]
+    assert [room.name for room in look.rooms] == ["Troll", "Old Armoury", "Lava Trap"]
 
 
 @rule("torch.secret")
@@ -51,7 +52,7 @@ def test_computer_players_who_did_not_look_can_only_guess() -> None:
     chance = Chance(3)
 
     def guesses(seat: int) -> set[str]:
-        samples = [raid.table.sample(seat, chance) for _ in range(60)]
+        samples = [raid.sample(seat, chance) for _ in range(60)]
         return {sample.deck.rooms[sample.rooms.face[3]].name for sample in samples}
 
     assert guesses(0) == {"Old Armoury"}
@@ -62,9 +63,9 @@ def test_computer_players_who_did_not_look_can_only_guess() -> None:
 def test_it_goes_back_to_the_supply_as_soon_as_it_is_used() -> None:
     raid = Raid(seats=3, items={1: ["torch", "torch"]})
     raid.torch(1)
-    assert (raid.supply["torch"], raid.view(1)["hand"]["items"]) == (4, ["torch"])
+    assert (raid.supply["torch"], raid.view(1).hand.items) == (4, ["torch"])
     raid.torch(1)
-    assert (raid.supply["torch"], raid.view(1)["hand"]["items"]) == (5, [])
+    assert (raid.supply["torch"], raid.view(1).hand.items) == (5, [])
     with pytest.raises(IllegalMove):
         raid.torch(1)
 
@@ -77,7 +78,7 @@ def test_any_holder_may_use_it_before_and_after_playing_and_while_a_ball_is_pend
     raid.play("ball").torch(0).play(3)
     assert raid.table.turn == 1
     raid.torch(1).torch(0)  # while one's own ball is pending, and while another's is
-    assert [fact["seat"] for fact in raid.told("torch")] == [2, 0, 0, 1, 0]
+    assert [fact.seat for fact in raid.told(Torch)] == [2, 0, 0, 1, 0]
     assert raid.supply["torch"] == 5
 
 
@@ -94,7 +95,7 @@ def test_whoever_uses_it_in_turn_still_owes_a_card() -> None:
     raid.torch(0)
     assert raid.table.turn == 0
     assert raid.may() == [move for move in before if move != "use torch"]
-    assert raid.view(0)["players"][0]["card"] is None
+    assert raid.view(0).players[0].card is None
 
 
 @rule("torch.not-a-play", "torch.no-recall")
@@ -103,7 +104,7 @@ def test_whoever_has_played_keeps_that_card_whatever_the_torch_showed() -> None:
     assert raid.may(0) == []
     with pytest.raises(IllegalMove):
         raid.lay(0, 1)
-    assert raid.view(1)["players"][0]["card"] == "play 5"
+    assert raid.view(1).players[0].card == "play 5"
     assert raid.table.turn == 1
 
 
@@ -111,18 +112,18 @@ def test_whoever_has_played_keeps_that_card_whatever_the_torch_showed() -> None:
 def test_it_shows_neither_later_levels_nor_removed_cards() -> None:
     raid = Raid(seats=3, rooms=[*DARK, "Snake", "dark Dragon"], items={0: ["torch"]}).torch(0)
     assert [raid.table.rooms.seen(place, 1) for place in range(30)] == [True] * 5 + [False] * 25
-    assert len(raid.view(0)["row"]) == 5
-    assert raid.view(0)["removed"] is None
+    assert len(raid.view(0).row) == 5
+    assert raid.view(0).removed is None
 
 
 @rule("torch.level-only")
 def test_in_the_last_room_of_a_level_there_is_nothing_left_for_it_to_show() -> None:
     raid = Raid(seats=3, at=4, rooms=["dark Zombie", "Troll", "dark Goblin"], items={0: ["torch"]}).torch(0)
-    assert raid.told("looks", 0) == [{"seat": 0, "places": [], "rooms": []}]
+    assert raid.told(Looks, 0) == [Looks(seat=0, places=[], rooms=[])]
     raid.play(4, 4, 4)
-    assert raid.view(0)["level"] == 2
-    assert raid.view(0)["row"][1]["dark"]
-    assert raid.view(0)["row"][1]["face"] is None
+    assert raid.view(0).level == 2
+    assert raid.view(0).row[1].dark
+    assert raid.view(0).row[1].face is None
 
 
 @rule("torch.remembered")
@@ -141,10 +142,10 @@ def test_what_it_showed_stays_in_view_of_its_user_alone_until_the_room_is_entere
 @rule("torch.between-rooms")
 def test_after_the_last_card_of_a_room_the_game_first_waits_in_the_next_one() -> None:
     raid = Raid(seats=3, rooms=["Zombie", "dark Troll"], items={2: ["torch"]}).play(4, 4)
-    assert raid.told("enters")[-1]["room"]["name"] == "Zombie"
+    assert raid.told(Enters)[-1].room.name == "Zombie"
     raid.play(4)
-    assert raid.told("enters")[-1]["room"]["name"] == "Troll"
-    assert raid.view(2)["room"] == 1
+    assert raid.told(Enters)[-1].room.name == "Troll"
+    assert raid.view(2).room == 1
     assert raid.may(2) == ["use torch"]
 
 

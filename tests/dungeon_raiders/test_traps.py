@@ -4,6 +4,8 @@ import pytest
 
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
+from undercroft.games.dungeon_raiders.cards import deck
+from undercroft.games.dungeon_raiders.shapes.events import Loses, Trap, Wounded
 
 
 @rule("trap.trigger")
@@ -14,8 +16,8 @@ from tests.rules import rule
 def test_a_trap_that_is_not_triggered_does_nothing(trap: str, cards: list[int]) -> None:
     raid = Raid(3, rooms=[trap], treasure=[9, 5, 1], wounds=[0, 5, 9]).play(*cards)
     assert (raid.treasure, raid.wounds) == ([9, 5, 1], [0, 5, 9])
-    assert [event["sprung"] for event in raid.told("trap")] == [False]
-    assert raid.told("loses") == raid.told("wounded") == []
+    assert [event.sprung for event in raid.told(Trap)] == [False]
+    assert (raid.told(Loses), raid.told(Wounded)) == ([], [])
 
 
 @rule("trap.one-skull")
@@ -94,7 +96,9 @@ def test_the_magnet_takes_from_the_richest_by_the_highest_card(highest: int, los
 
 @rule("trap.magnet.tie")
 def test_all_who_are_tied_for_the_most_treasure_lose_the_full_amount() -> None:
-    assert Raid(4, rooms=["Magnet Trap"], treasure=[6, 5, 6, 6]).play(5, 1, 1, 1).treasure == [3, 5, 3, 3]
+    raid = Raid(4, rooms=["Magnet Trap"], treasure=[6, 5, 6, 6]).play(5, 1, 1, 1)
+    assert raid.treasure == [3, 5, 3, 3]
+    assert (raid.cited("trap"), raid.cited("loses")) == (["trap.magnet.amount"], ["trap.magnet.tie"] * 3)
     assert Raid(3, rooms=["Magnet Trap"], treasure=[6, 6, 6]).play(1, 1, 4).treasure == [4, 4, 4]
 
 
@@ -103,7 +107,7 @@ def test_the_magnet_takes_no_more_than_the_richest_have() -> None:
     assert Raid(3, rooms=["Magnet Trap"], treasure=[1, 2, 2]).play(5, 1, 1).treasure == [1, 0, 0]
     penniless = Raid(3, rooms=["Magnet Trap"]).play(5, 1, 1)
     assert penniless.treasure == [0, 0, 0]
-    assert all(loss["treasure"] == 0 for loss in penniless.told("loses"))
+    assert all(loss.treasure == 0 for loss in penniless.told(Loses))
 
 
 # Boulder
@@ -119,7 +123,9 @@ def test_the_boulder_rolls_over_the_least_wounded_by_the_highest_card(highest: i
 
 @rule("trap.boulder.tie")
 def test_all_who_are_tied_for_the_least_wounds_gain_the_full_amount() -> None:
-    assert Raid(4, rooms=["Boulder Trap"], wounds=[2, 3, 2, 2]).play(1, 5, 1, 1).wounds == [5, 3, 5, 5]
+    raid = Raid(4, rooms=["Boulder Trap"], wounds=[2, 3, 2, 2]).play(1, 5, 1, 1)
+    assert raid.wounds == [5, 3, 5, 5]
+    assert (raid.cited("trap"), raid.cited("wounded")) == (["trap.boulder.amount"], ["trap.boulder.tie"] * 3)
     assert Raid(3, rooms=["Boulder Trap"]).play(4, 1, 1).wounds == [2, 2, 2]
 
 
@@ -144,7 +150,7 @@ def test_the_boulder_can_kill_all_who_are_tied_and_end_the_game() -> None:
 @rule("trap.lava.one")
 def test_example_half_of_five_treasure_is_a_loss_of_two() -> None:
     raid = Raid(3, rooms=["Lava Trap"], treasure=[5, 0, 0]).play(1, 4, 5)
-    assert raid.told("loses")[0] == {"seat": 0, "treasure": 2, "now": 3}
+    assert raid.told(Loses)[0] == Loses(seat=0, treasure=2, now=3)
     assert raid.treasure[0] == 3
 
 
@@ -162,7 +168,7 @@ def test_lava_costs_everyone_by_the_lowest_card(lowest: int, left: list[int]) ->
 def test_half_of_one_treasure_is_nothing() -> None:
     raid = Raid(4, rooms=["Lava Trap"], treasure=[0, 1, 2, 3]).play(1, 1, 1, 1)
     assert raid.treasure == [0, 1, 1, 2]
-    assert [loss["treasure"] for loss in raid.told("loses")] == [0, 0, 1, 1]
+    assert [loss.treasure for loss in raid.told(Loses)] == [0, 0, 1, 1]
 
 
 # Spike
@@ -171,7 +177,7 @@ def test_half_of_one_treasure_is_nothing() -> None:
 @rule("trap.spike.one", "components.wound-track-spaces")
 def test_example_half_of_seven_spaces_is_three_wounds() -> None:
     raid = Raid(3, rooms=["Spike Trap"], wounds=[3, 0, 0]).play(1, 4, 5)
-    assert raid.told("wounded")[0] == {"seat": 0, "wounds": 3, "now": 6}
+    assert raid.told(Wounded)[0] == Wounded(seat=0, wounds=3, now=6)
     assert raid.wounds[0] == 6
 
 
@@ -197,3 +203,15 @@ def test_halving_the_spaces_left_never_kills(wounds: int) -> None:
 @pytest.mark.parametrize(("lowest", "alive"), [(3, [True, True, False]), (2, [True, False, False])])
 def test_a_lowest_card_of_three_or_two_can_kill(lowest: int, alive: list[bool]) -> None:
     assert Raid(3, rooms=["Spike Trap"], wounds=[7, 8, 9]).play(5, 5, lowest).alive == alive
+
+
+@rule("trap.trigger")
+def test_a_trap_of_other_cards_cites_what_its_own_figures_say() -> None:
+    """Whether a card sets it off is for the card to say, not for its value."""
+    lava = deck.Trap(2, False, deck.ALL, True, [0, 2, 1, 1, 0])
+    cited = ["trap.lava.off", "trap.lava.two", "trap.lava.three", "trap.two-skulls", "trap.lava.off"]
+    assert [lava.clause(value) for value in range(1, 6)] == cited
+    magnet = deck.Trap(1, True, deck.RICHEST, True, [0, 1, 0, 2, 3])
+    cited = ["trap.magnet.off", "trap.magnet.amount", "trap.magnet.off", "trap.magnet.amount"]
+    assert [magnet.clause(value) for value in range(1, 5)] == cited
+    assert magnet.clause(2, tied=True) == "trap.magnet.tie"

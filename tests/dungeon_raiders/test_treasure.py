@@ -4,6 +4,7 @@ import pytest
 
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
+from undercroft.games.dungeon_raiders.shapes.events import Unshared
 
 
 @rule("treasure.first-chest", "treasure.tie", "treasure.second-chest", "treasure.second-is-next-value")
@@ -51,7 +52,7 @@ def test_a_chest_of_three_between_two_is_one_each() -> None:
 def test_a_chest_with_less_than_one_for_each_goes_to_nobody() -> None:
     raid = Raid(5, rooms=["King's Coffer"]).play(3, 3, 3, 3, 3)
     assert raid.treasure == [0, 0, 0, 0, 0]
-    assert raid.told("unshared") == [{"seats": [0, 1, 2, 3, 4], "chest": 4}]
+    assert raid.told(Unshared) == [Unshared(seats=[0, 1, 2, 3, 4], chest=4)]
     assert "treasure.too-small-to-split" in raid.cited()
     assert Raid(3, rooms=["Beggar's Alcove"]).play(5, 4, 5).treasure == [0, 0, 0]
 
@@ -102,7 +103,7 @@ def test_third_cards_get_nothing_even_if_chests_go_unshared() -> None:
 def test_if_all_play_the_same_the_second_chest_stays_unclaimed() -> None:
     raid = Raid(3, rooms=["Sunken Chapel"]).play(2, 2, 2)
     assert raid.treasure == [1, 1, 1]
-    assert raid.told("unshared") == []
+    assert raid.told(Unshared) == []
     assert Raid(4, rooms=["Tomb of the Twins"]).play(5, 5, 5, 5).treasure == [1, 1, 1, 1]
 
 

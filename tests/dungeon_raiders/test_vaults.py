@@ -2,6 +2,7 @@
 
 from tests.dungeon_raiders.scene import Raid
 from tests.rules import rule
+from undercroft.games.dungeon_raiders.shapes.events import Lacks
 
 
 @rule("vault.by-card", "vault.item")
@@ -46,7 +47,7 @@ def test_the_last_item_goes_to_nobody_if_two_are_due_it() -> None:
     raid = Raid(rooms=["Old Armoury"], items={3: ["key"] * 4}).play(3, 3, 5, 5)
     assert raid.supply["key"] == 1
     assert [raid.hero(seat).items[2] for seat in range(4)] == [0, 0, 0, 4]
-    assert [fact["seat"] for fact in raid.told("lacks")] == [0, 1]
+    assert [fact.seat for fact in raid.told(Lacks)] == [0, 1]
 
 
 @rule("vault.item-shortage")
@@ -119,7 +120,7 @@ def test_items_from_a_vault_serve_in_the_next_room_and_a_torch_before_anyone_has
     assert raid.table.turn == 3
     assert raid.may(0) == ["use torch"]
     raid.torch(0)
-    assert raid.view(0)["row"][2]["face"]["name"] == "Troll"
+    assert raid.view(0).row[2].face.name == "Troll"
     raid.play(1, 2)
     assert "play ball" in raid.may()
     raid.play("ball")

@@ -1,13 +1,14 @@
 """Dungeoneer's cards as they come, and each of them in a few words, so that a test reads like a list."""
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from undercroft.core.rulebook import load_rulebook
+from undercroft.core.shelf.content import TextFile
+from undercroft.core.shelf.rulebook import load_rulebook
 from undercroft.games import dungeoneer
-from undercroft.games.dungeoneer.cards import read_deck
-from undercroft.games.dungeoneer.deck import (
+from undercroft.games.dungeoneer.cards.deck import (
     ALWAYS,
     ANY_HALF,
     ATTACHMENT,
@@ -20,13 +21,10 @@ from undercroft.games.dungeoneer.deck import (
     LIMITS,
     MODIFIERS,
     MONSTER_SCORE,
-    MONSTERS_SCORE,
     NO_SYMBOL,
     NOWHERE,
     ON_TERRAIN,
     OPEN_EXITS,
-    OPERATIONS,
-    OWN_SCORE,
     ROLL,
     ROLLS,
     SCORE,
@@ -44,19 +42,22 @@ from undercroft.games.dungeoneer.deck import (
     Op,
     Price,
 )  # fmt: skip
+from undercroft.games.dungeoneer.cards.operations import OPERATIONS
+from undercroft.games.dungeoneer.cards.reading import read_deck
 
 HOME = Path(dungeoneer.__file__).parent
 FILE = (HOME / "cards.toml").read_text(encoding="utf-8")
 RAW: dict[str, Any] = tomllib.loads(FILE)
-DECK = read_deck(HOME / "cards.toml")
+DECK = read_deck(TextFile("cards.toml", FILE))
 CLAUSES = {clause.id: clause.text for clause in load_rulebook(HOME / "rulebook.toml").clauses()}
 
 
 def say_op(op: Op) -> str:
     """Every field that differs from its rest: "threat magic 5, fail (wound +1)"."""
-    words = [OPERATIONS[op.kind]]
+    word = OPERATIONS[op.kind]
+    words = [word.replace("-", " ")]
     words += [f"{op.n:+}"] * (op.n != 0)
-    words += [FORMS[op.form]] * (op.number > 0 or op.form > 0 or op.kind in (OWN_SCORE, MONSTERS_SCORE))
+    words += [FORMS[op.form]] * (op.number > 0 or op.form > 0 or word in ("own-score", "monsters-score"))
     words += [str(op.number)] * (op.number > 0)
     words += [f"{op.harder:+} on {TERRAINS[op.terrain]}"] * (op.terrain != NOWHERE)
     words += [HALVES[op.half]] * (op.half != ANY_HALF)
@@ -88,7 +89,8 @@ def say_modifier(modifier: Modifier) -> str:
     if modifier.kind in (SCORE, EXTRA_WOUNDS, SYMBOL, MONSTER_SCORE):
         words.append(FORMS[modifier.of])
     elif modifier.kind in (ROLL, LIMIT, OPEN_EXITS):
-        words.append({ROLL: ROLLS, LIMIT: FAMILIES, OPEN_EXITS: TERRAINS}[modifier.kind][modifier.of])
+        named: dict[int, Sequence[str]] = {ROLL: ROLLS, LIMIT: FAMILIES, OPEN_EXITS: TERRAINS}
+        words.append(named[modifier.kind][modifier.of])
     words.append(SYMBOLS[modifier.n] if modifier.kind == SYMBOL else f"{modifier.n:+}")
     if modifier.when == ON_TERRAIN:
         words.append(f"on {TERRAINS[modifier.terrain]}")
@@ -115,7 +117,7 @@ def say_ability(ability: Ability | None) -> str:
 
 def say_effects(card: Adventure) -> str:
     """What is aimed at, and all that happens: "host weapon treasure: melee +1"."""
-    head = TARGETS[card.target]
+    head: str = TARGETS[card.target]
     if card.duration == ATTACHMENT:
         head += f", on {card.host_category} {HOSTS[card.host]}".replace("  ", " ")
     head += f", upkeep {card.upkeep}" * (card.upkeep > 0) + f", shed {card.shed}" * (card.shed > 0)

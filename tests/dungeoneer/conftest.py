@@ -1,45 +1,26 @@
 """A card file with something changed in it."""
 
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 
 import pytest
 
+from tests.card_files import Change, Refuse, changed, refusal
 from tests.dungeoneer.box import FILE
-from undercroft.core.errors import BadCards
-from undercroft.games.dungeoneer.cards import read_deck
-from undercroft.games.dungeoneer.deck import Deck
+from undercroft.games.dungeoneer.cards.deck import Deck
+from undercroft.games.dungeoneer.cards.reading import read_deck
 
-Change = tuple[str, str]
+__all__ = ["Change", "Read", "Refuse"]
 Read = Callable[..., Deck]
-Refuse = Callable[..., str]
 
 
 @pytest.fixture
-def read(tmp_path: Path) -> Read:
+def read() -> Read:
     """`read(("cost = 3", "cost = 4"))`: the deck of our file with the first of each changed into the second."""
-
-    def read_changed(*changes: Change) -> Deck:
-        text = FILE
-        for right, other in changes:
-            assert right in text
-            text = text.replace(right, other, 1)
-        path = tmp_path / "my-cards.toml"
-        path.write_text(text, encoding="utf-8")
-        return read_deck(path)
-
-    return read_changed
+    return lambda *changes: read_deck(changed(FILE, changes))
 
 
 @pytest.fixture
-def refuse(read: Read, tmp_path: Path) -> Refuse:
+def refuse(read: Read) -> Refuse:
     """The same for a file that must not be read: what the error says after the name of the file."""
-
-    def read_wrong(*changes: Change) -> str:
-        with pytest.raises(BadCards) as problem:
-            read(*changes)
-        said = str(problem.value)
-        assert said.startswith(f"{tmp_path / 'my-cards.toml'}: ")
-        return said.removeprefix(f"{tmp_path / 'my-cards.toml'}: ")
-
-    return read_wrong
+    return partial(refusal, read)

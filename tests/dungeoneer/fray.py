@@ -5,6 +5,9 @@ from typing import Any
 
 from tests.dungeoneer.scene import Scene
 
+DRAUGHT = 'category = "potion"\ncost = 3\nplay = ["anytime"]\nduration = "instant"\ndoes = [{ heal = 3 }]'
+RESPONSE = (DRAUGHT, DRAUGHT.replace("anytime", "response"))  # Draught of Mending, made a Response card
+
 
 @dataclass
 class Clash:

@@ -15,16 +15,21 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
-from undercroft.core.box import Terms
+import msgspec
+
 from undercroft.core.chance import Chance, stream
-from undercroft.core.zones import EVERYONE, NOBODY, bit
-from undercroft.games.dungeoneer import BOX, scores
-from undercroft.games.dungeoneer.board import Board, middle
-from undercroft.games.dungeoneer.cards import read_deck
-from undercroft.games.dungeoneer.deck import SPEED, Deck
-from undercroft.games.dungeoneer.heroes import Hero
-from undercroft.games.dungeoneer.table import HERO, LORD, Delve
-from undercroft.games.dungeoneer.turn import (
+from undercroft.core.errors import BadCards
+from undercroft.core.game import Game
+from undercroft.core.hidden import EVERYONE, NOBODY, bit
+from undercroft.core.lattice import EAST, SOUTH, STEPS
+from undercroft.core.shelf.box import Terms
+from undercroft.core.shelf.content import read_file
+from undercroft.core.telling.events import Happening
+from undercroft.games.dungeoneer import BOX
+from undercroft.games.dungeoneer.cards.deck import SPEED, Deck
+from undercroft.games.dungeoneer.cards.reading import read_deck
+from undercroft.games.dungeoneer.flow.turn import (
+    NEXT_TURN,
     BeginTurn,
     Build,
     HeroChoice,
@@ -33,6 +38,11 @@ from undercroft.games.dungeoneer.turn import (
     LordChoice,
     LordPhase,
 )
+from undercroft.games.dungeoneer.table import piles, scores
+from undercroft.games.dungeoneer.table.board import Board, middle
+from undercroft.games.dungeoneer.table.heroes import Hero
+from undercroft.games.dungeoneer.table.phases import HERO, LORD
+from undercroft.games.dungeoneer.table.table import Delve
 
 Spot = tuple[int, int] | tuple[int, int, bool]  # east, south, and whether the card lies upside down
 BySeat = Mapping[int, Sequence[str]]
@@ -60,12 +70,17 @@ def familiar(deck: Deck) -> Deck:
     return deck
 
 
-FAMILIAR = familiar(read_deck(BOX.file("cards.toml")))
+FAMILIAR = familiar(read_deck(read_file(BOX.file("cards.toml"), BadCards)))
 
 
 def agree(seats: int, cards: Deck | None, options: Mapping[str, object]) -> Terms:
     terms = BOX.agree(seats, {name.replace("_", "-"): value for name, value in options.items()})
     return replace(terms, cards=cards if cards is not None else FAMILIAR)
+
+
+def see(table: Game, seat: int | None) -> Any:
+    """The seat's view; a test knows which of its parts are there."""
+    return table.view(seat)
 
 
 class Scene:
@@ -125,16 +140,16 @@ class Scene:
                 self.give(seat, name)
             for name in (ready or {}).get(seat, []):
                 card = self._take(name)
-                table.show(card)
+                piles.show(table, card)
                 table.owner[card] = seat
                 hero.ready.append(card)
             for name in (packs or {}).get(seat, []):
                 card = self._take(name)
-                table.show(card)
+                piles.show(table, card)
                 hero.pack.append(card)
             for name, owner in (banes or {}).get(seat, []):
                 card = self._take(name)
-                table.show(card)
+                piles.show(table, card)
                 table.owner[card] = owner
                 hero.banes.append(card)
             hero.quests = [self._quest(name) for name in (quests or {}).get(seat, [])]
@@ -190,7 +205,7 @@ class Scene:
         for name, spot in spots.items():
             space = self.space(name)
             place = table.deck.maps[space]
-            cell = middle(place.half) + spot[0] + 64 * spot[1]
+            cell = middle(place.half) + spot[0] * STEPS[EAST] + spot[1] * STEPS[SOUTH]
             turned = 1 if len(spot) == 3 and spot[2] else 0
             table.board = table.board.laid(space, cell, turned, place.sewer)
             table.maps.known[table.maps.face.index(space)] = EVERYONE
@@ -215,6 +230,7 @@ class Scene:
         if phase == "reset":
             table.then(BeginTurn(turn))
             return
+        table.then(NEXT_TURN)
         names = list(whole)
         for name in reversed(names[names.index(phase) :]):
             table.then(*whole[name])
@@ -250,7 +266,7 @@ class Scene:
         return self
 
     def send(self, *names: str, at: int = 1) -> "Scene":
-        """The Dungeonlord sends all these Encounters of his hand at one seat."""
+        """The Dungeonlord sends all these Encounters in their hand at one seat."""
         return self.do(*(f"send {name.lower()} at seat {at}" for name in names), "attack")
 
     def dice(self, *values: int) -> "Scene":
@@ -277,7 +293,7 @@ class Scene:
         return self
 
     def pass_on(self) -> "Scene":
-        """Everybody passes until somebody is asked something else than whether he wants to act."""
+        """Everybody passes until somebody is asked something else than whether they want to act."""
         while self.question == "Ask":
             self.do("pass")
         return self
@@ -328,6 +344,9 @@ class Scene:
         """What the seat that is asked may do, in words."""
         return [self.table.say(move) for move in self.table.legal_moves()]
 
+    def view(self, seat: int | None) -> Any:
+        return see(self.table, seat)
+
     def hero(self, seat: int) -> Hero:
         return self.table.heroes[seat]
 
@@ -362,13 +381,22 @@ class Scene:
     def world(self) -> list[str]:
         return [self.table.quest(face).name for face in self.table.global_quests]
 
+    def happened(self, kind: str) -> list[Happening]:
+        """All happenings of a kind."""
+        return [event.what for event in self.table.events or [] if event.kind == kind]
+
     def events(self, kind: str) -> list[dict[str, Any]]:
-        """The data of all events of a kind, with their clause."""
-        return [event.plain() for event in self.table.events or [] if event.kind == kind]
+        """What all events of a kind tell, with their clause."""
+        told = [event for event in self.table.events or [] if event.kind == kind]
+        return [{"clause": event.clause, **msgspec.to_builtins(event.what)} for event in told]
 
     def kinds(self) -> list[str]:
         """What happened since the table was set, one word each."""
         return [event.kind for event in self.table.events or []][self.before :]
+
+    def cited(self, kind: str) -> list[str]:
+        """By which clauses this happened since the table was set."""
+        return [event.clause for event in (self.table.events or [])[self.before :] if event.kind == kind]
 
     def rolls(self) -> list[int]:
         """The numbers that were rolled against since the table was set."""

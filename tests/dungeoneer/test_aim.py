@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
 from undercroft.games.dungeoneer import BOX
 
@@ -28,7 +28,7 @@ def test_sets_can_be_mixed() -> None:
     table = deal(3, set="both")
     assert sum(len(cards) for cards in table.census().values()) == 2 * (30 + 7 + 11)
     assert [there.name for there in table.deck.sets] == ["The Drowned Crypts", "The Hollow Marches"]
-    assert table.view(None)["sets"] == ["The Drowned Crypts", "The Hollow Marches"]
+    assert see(table, None).sets == ["The Drowned Crypts", "The Hollow Marches"]
 
 
 @rule("aim.set.not-collectible")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.fray import attacked
+from tests.dungeoneer.fray import RESPONSE, attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
 
@@ -99,7 +99,7 @@ def test_all_encounters_are_on_the_table_before_anybody_answers() -> None:
     scene.do("send bone ogre at seat 1", "send falling block at seat 2")
     assert (scene.asked, scene.question, scene.table.fights) == (0, "LordChoice", [])
     assert [hero.peril for hero in scene.table.heroes] == [0, 9, 9]  # nothing is paid before all is listed
-    assert scene.table.view(1)["batch"] == []
+    assert scene.view(1).batch == []
     scene.do("send drowned thrall at seat 2", "attack")
     assert [hero.peril for hero in scene.table.heroes] == [0, 5, 6]
     assert kinds(scene, "sends", "clash", "rolls")[:3] == ["sends"] * 3
@@ -128,10 +128,10 @@ def test_every_target_must_be_able_to_pay_for_all_that_is_listed_against_him() -
 
 @rule("lord.banes-around-batch")
 def test_banes_are_played_before_and_after_the_batch() -> None:
-    scene = attacked("Grave Chill", "Leech the Years", "Drowned Thrall", saved=[0, 0], hero="Garran")
+    scene = attacked("Grave Chill", "Leech the Years", "Drowned Thrall", saved=[0, 0], level=[1, 2], hero="Garran")
     scene.do("play grave chill", "send drowned thrall at seat 1")
     assert [move for move in scene.moves if move.startswith("play")] == []  # while it is listed
-    scene.dice(4, 1).do("attack").pass_on().do("to pack", "assign no peril")
+    scene.dice(6, 1).do("attack").pass_on().do("to pack", "assign no peril")
     assert "play leech the years" in scene.moves
 
 
@@ -196,10 +196,11 @@ def test_forms_for_all_targets_then_target_by_target_from_the_left_then_packs_an
 
 
 @rule("lord.traps-only")
-def test_traps_alone_have_a_response_step_and_then_their_rolls() -> None:
-    scene = Scene(hands={0: ["Falling Block", "Gas Vent"]}, peril=[0, 9], glory=[0, 3], phase="lord")
+def test_traps_alone_have_a_response_step_and_then_their_rolls(read: Read) -> None:
+    hands = {0: ["Falling Block", "Gas Vent"], 1: ["Draught of Mending"]}
+    scene = Scene(hands=hands, peril=[0, 9], glory=[0, 3], life=[6, 5], phase="lord", cards=read(RESPONSE))
     scene.send("Falling Block", "Gas Vent")
-    assert (scene.asked, scene.moves, scene.events("rolls")) == (1, ["pass", "use hero"], [])
+    assert (scene.asked, scene.moves, scene.events("rolls")) == (1, ["pass", "play draught of mending"], [])
     scene.pass_on()
     assert [roll["source"] for roll in scene.events("rolls")] == ["Falling Block", "Gas Vent"]
     assert kinds(scene, "form", "clash", "keeps", "glory") == []

@@ -1,20 +1,24 @@
 """The greedy bot at a Dungeoneer table: what it does in plain situations, and that it wins."""
 
-from typing import Any
+from typing import cast
 
 import pytest
 
+from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from undercroft.bots import bot
-from undercroft.core.box import Terms
 from undercroft.core.chance import Chance, stream
-from undercroft.core.game import Choice, Game
+from undercroft.core.game import Game
 from undercroft.core.seat import Seat
+from undercroft.core.shelf.box import Terms
 from undercroft.games.dungeoneer import BOX
-from undercroft.games.dungeoneer.board import NO_SPACE
-from undercroft.games.dungeoneer.bot import JUDGES
-from undercroft.games.dungeoneer.planning import Chart, danger
-from undercroft.games.dungeoneer.table import Delve
+from undercroft.games.dungeoneer.bot.routes import Chart, danger
+from undercroft.games.dungeoneer.cards.deck import ANY_HALF, NOWHERE, SPEED, Op
+from undercroft.games.dungeoneer.cards.operations import OPERATIONS
+from undercroft.games.dungeoneer.flow import effects
+from undercroft.games.dungeoneer.table.board import NO_SPACE
+from undercroft.games.dungeoneer.table.fights import NO_FIGHT
+from undercroft.games.dungeoneer.table.table import Delve
 
 
 def best(scene: Scene) -> str:
@@ -32,15 +36,6 @@ def play(terms: Terms, names: list[str], seed: int) -> Game:
         seat = game.turn
         game.push(bot(names[seat]).choose(Seat(game, seat, chances[seat])))
     return game
-
-
-def kinds_of(choice: type[Any]) -> set[type[Any]]:
-    return {kind for below in choice.__subclasses__() for kind in kinds_of(below) or {below}}
-
-
-def test_every_choice_of_the_game_is_judged() -> None:
-    choices = {kind for kind in kinds_of(Choice) if kind.__module__.startswith(BOX.package)}
-    assert choices == set(JUDGES)
 
 
 # Its own hero
@@ -282,4 +277,73 @@ def test_greedy_players_come_to_an_end(seats: int) -> None:
         game = play(terms, ["greedy"] * seats, seed)
         outcome = game.outcome()
         assert outcome is not None
-        assert outcome.facts[0]["rounds"] <= 60
+        assert cast(Delve, game).round <= 60
+
+
+# What it makes of a card
+
+
+def test_it_shifts_the_place_of_its_quest_and_no_other_card() -> None:
+    scene = Scene(
+        quests={0: ["The Pale Flame"]},
+        maps={
+            "Dripping Passage": (0, -1),
+            "Chapel of Rust": (0, -2),
+            "Needle Passage": (0, 1),
+            "Bone Gallery": (0, 2),
+        },
+        hands={0: ["The Stone Remembers"]},
+        glory=[4, 0],
+    )
+    scene.do("play the stone remembers")
+    assert scene.moves == ["at bone gallery", "at chapel of rust"]
+    assert best(scene) == "at chapel of rust"
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "likes"),
+    [
+        ("The Pale Flame", "The Tolling Bell", "play geas of the crossroads"),
+        ("The Tolling Bell", "The Pale Flame", "done"),
+    ],
+)
+def test_it_takes_a_quest_from_an_opponent_who_stands_where_it_is_done(near: str, far: str, likes: str) -> None:
+    """The Pale Flame is tried in the Chapel of Rust."""
+    scene = Scene(
+        set="both",
+        hands={0: ["Geas of the Crossroads"]},
+        peril=[0, 4],
+        quests={1: [near]},
+        world=[far],
+        maps={"Chapel of Rust": (0, -1)},
+        at=["Flooded Stair", "Chapel of Rust"],
+        phase="lord",
+    )
+    assert best(scene) == likes
+
+
+def test_it_pays_for_more_where_that_may_kill() -> None:
+    scene = attacked("Shapeless One", life=[6, 1]).send("Shapeless One").do("melee")
+    assert best(scene) == "spend 4"
+
+
+def test_it_raises_its_score_where_it_may_die() -> None:
+    scene = attacked("Wraith Choir", hero="Sael", glory=[0, 3], saved=[0, 0], life=[6, 1]).send("Wraith Choir")
+    assert best(scene) == "use hero"
+
+
+# Before a roll
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_card_for_a_coming_roll_is_as_good_before_many_roll_as_before_two(seats: int) -> None:
+    """All of them may act before the first die."""
+    scene = Scene(seats, hands={0: ["Gambler's Prayer"]}, glory=[9] * seats, life=[3] * seats, begin=False)
+    wound = Op(OPERATIONS.index("wound"), 3, 0, 0, NOWHERE, 0, ANY_HALF, False, None, [], [])
+    threat = Op(OPERATIONS.index("threat"), 0, SPEED, 8, NOWHERE, 0, ANY_HALF, False, None, [], [wound])
+    effects.strike_many(scene.table, [threat], 1, list(range(seats)), "Miasma", NO_FIGHT)
+    scene.table.advance()
+    assert (scene.asked, scene.question) == (0, "Ask")
+    assert best(scene) == "play gambler's prayer"
+    scene.do("play gambler's prayer")
+    assert best(scene) != "spend 1"

@@ -9,12 +9,11 @@ import pytest
 from tests.dungeoneer.box import DECK, FILE, say_effects
 from tests.dungeoneer.conftest import Change, Read, Refuse
 from tests.rules import rule
-from undercroft.games.dungeoneer.entries import (
+from undercroft.core.shelf.card_file import Entry
+from undercroft.games.dungeoneer.cards.entries import (
     AbilityEntry,
     BaneEntry,
     Bonus,
-    Effect,
-    Entry,
     HeroEntry,
     MapEntry,
     MonsterEntry,
@@ -23,6 +22,7 @@ from undercroft.games.dungeoneer.entries import (
     TrapEntry,
     TreasureEntry,
 )
+from undercroft.games.dungeoneer.cards.operations import Effect
 
 MEND = 'does = [{ heal = 2 }]\ntext = "Heal 2 life."'
 WARDEN = 'name = "Vault Warden", melee = "3 standard"'
@@ -36,11 +36,19 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "an unknown time": (
         ('play = ["hero"]', 'play = ["heros"]'),
-        '"Iron Resolve" (set[0].boon[0].play[0]): \'heros\' cannot be, it must be one of "hero"',
+        '"Iron Resolve" (set[0].boon[0].play[0]): \'heros\' is not allowed here; it must be one of "hero"',
     ),
     "a Bane in the Hero phase": (
         ('play = ["dungeonlord"]', 'play = ["hero"]'),
         'must be one of "dungeonlord", "anytime"',
+    ),
+    "a Wilderness exit in the Dungeon": (
+        ('"locked 4", east = "open"', '"lost 4", east = "open"'),
+        '"Chained Passage": in the Dungeon a lost exit is "locked" (north).',
+    ),
+    "a Dungeon exit in the Wilderness": (
+        ('"treacherous 4", east = "open"', '"trapped 4", east = "open"'),
+        '"Ridge Road": in the Wilderness a trapped exit is "treacherous" (north).',
     ),
     "an exit that does not exist": (
         ('"locked 4", east = "open"', '"lokked 4", east = "open"'),
@@ -79,7 +87,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "an unknown terrain": (
         ('terrain = ["urban"]', 'terrain = ["moor"]'),
-        "\"Tollgate Hamlet\" (set[1].map[0].terrain[0]): 'moor' cannot be",
+        "\"Tollgate Hamlet\" (set[1].map[0].terrain[0]): 'moor' is not allowed here",
     ),
     "a trap harder nowhere": (
         ("{ mountains = 1 }", "{ mountain = 1 }"),
@@ -98,7 +106,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         '"mend flesh" names 2 cards; give each its own name, and alike cards "copies".',
     ),
     "a map named like a monster": (('"Bone Gallery"\nkind', '"Bone Ogre"\nkind'), '"bone ogre" names 2 cards'),
-    "a name with spaces at its ends": (('"Second Wind"', '"Second Wind "'), "'Second Wind ' is no name"),
+    "a name with spaces at its ends": (('"Second Wind"', '"Second Wind "'), "'Second Wind ' is not a name"),
     "two sets of one id": (
         ('"hollow-marches"', '"drowned-crypts"'),
         '2 sets have the id "drowned-crypts"; give each its own.',
@@ -253,7 +261,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "a Bane for yourself": (
         ('target = "space"', 'target = "you"'),
-        '"Miasma" (set[0].bane[4].target): \'you\' cannot be, it must be one of "opponent", "fight"',
+        '"Miasma" (set[0].bane[4].target): \'you\' is not allowed here; it must be one of "opponent", "fight"',
     ),
     "a monster when none attacks": (
         ('play = ["response"]\nduration', 'play = ["hero"]\nduration'),
@@ -302,8 +310,10 @@ def test_figures_alone_are_the_designers_own(read: Read) -> None:
     assert other.maps[10].glory == 5
 
 
-def test_the_fingerprint_tells_other_cards_but_not_other_comments(read: Read) -> None:
+def test_the_fingerprint_tells_other_cards_but_not_other_comments_or_words(read: Read) -> None:
     assert read(("# Boons\n", "# Good things\n")).fingerprint == DECK.fingerprint
+    text = re.findall(r'(?m)^text = ".+"$', FILE)[0]
+    assert read((text, 'text = "The same in other words."')).fingerprint == DECK.fingerprint
     assert read(("life = 6", "life = 7")).fingerprint != DECK.fingerprint
 
 

@@ -8,8 +8,8 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import Clash, attacked, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
-from undercroft.games.dungeoneer.table import PHASES
+from undercroft.games.dungeoneer.table import scores
+from undercroft.games.dungeoneer.table.phases import PHASES
 
 ESCORT = "Lead the Lost Mason Home"
 AWAY = {"Dripping Passage": (0, 1)}

@@ -1,12 +1,14 @@
 """Combat, steps A to E: form, response, attack rolls, counter-attack rolls, results."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.fray import Clash, attacked, clashes
+from tests.dungeoneer.fray import RESPONSE, Clash, attacked, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import piles, scores
 
 BOTH = "combat.e.higher-hits"
 
@@ -118,20 +120,20 @@ def test_an_ability_for_the_response_step_works_once_a_combat() -> None:
 @rule("combat.b.only-defender", "window.response-in-b")
 def test_only_the_defender_uses_response_cards_and_abilities(read: Read) -> None:
     """Draught of Mending, made a Response card; Sael's ability is one."""
-    draught = 'category = "potion"\ncost = 3\nplay = ["anytime"]\nduration = "instant"\ndoes = [{ heal = 3 }]'
-    deck = read((draught, draught.replace("anytime", "response")))
+    deck = read(RESPONSE)
     for target in (1, 2):
         scene = Scene(
             3,
             heroes=["Hulda", "Pim", "Sael"],
-            hands={0: ["Bone Ogre"], 1: ["Draught of Mending"], 2: ["Mend Flesh"]},
+            hands={0: ["Wraith Choir"], 1: ["Draught of Mending"], 2: ["Mend Flesh"]},
             glory=[9, 9, 9],
             peril=[0, 9, 9],
+            life=[6, 5, 5],
             phase="lord",
             cards=deck,
         ).ask_all()
         seen: dict[int | None, set[str]] = {0: set(), 1: set(), 2: set()}
-        scene.send("Bone Ogre", at=target)
+        scene.send("Wraith Choir", at=target)
         while scene.question == "Ask":
             seen[scene.asked] |= set(scene.moves)
             scene.do("pass")
@@ -142,7 +144,8 @@ def test_only_the_defender_uses_response_cards_and_abilities(read: Read) -> None
 
 @rule("combat.b.not-for-banes")
 def test_a_bane_gives_no_response_step() -> None:
-    scene = attacked("Leech the Years", "Bog Hag", hero="Sael", glory=[0, 9], saved=[0, 0]).ask_all(1)
+    more: dict[str, Any] = {"glory": [0, 9], "saved": [0, 0], "life": [6, 5], "level": [1, 2]}
+    scene = attacked("Leech the Years", "Bog Hag", hero="Sael", **more).ask_all(1)
     scene.give(1, "Turn Aside").give(1, "Mend Flesh").do("play leech the years")
     assert scene.asked == 1
     offered: set[str] = set()
@@ -164,14 +167,15 @@ def test_a_monster_that_is_sent_away_does_not_roll_and_its_peril_is_gone() -> No
 
 
 @rule("combat.b.challenge-defender", "combat.f.steps")
-def test_when_the_hero_strikes_back_the_dungeonlord_is_the_defender() -> None:
-    scene = attacked("Bone Ogre", glory=[2, 0]).give(0, "Turn Aside").dice(1, 2).send("Bone Ogre").pass_on()
+def test_when_the_hero_strikes_back_the_dungeonlord_is_the_defender(read: Read) -> None:
+    """Draught of Mending, made a Response card."""
+    scene = attacked("Bone Ogre", glory=[3, 0], life=[5, 6], cards=read(RESPONSE)).give(0, "Draught of Mending")
+    scene.dice(1, 2).send("Bone Ogre").pass_on()
     assert scene.question == "AnswerBack"
     scene.do("attack 1")
-    assert (scene.asked, scene.moves) == (0, ["pass", "play turn aside"])
-    scene.dice(3, 3).do("play turn aside")
-    told = scene.events("clash")[1]
-    assert (told["attacker"], told["score"], told["dice"], told["total"]) == ("Hulda Stonebrow", 3, -2, 4)
+    assert (scene.asked, scene.moves) == (0, ["pass", "play draught of mending"])
+    scene.do("play draught of mending")
+    assert (scene.hero(0).life, scene.events("clash")[1]["attacker"]) == (6, "Hulda Stonebrow")
 
 
 # C and D
@@ -297,7 +301,7 @@ def test_an_attachment_can_give_a_monster_more_wounds_and_another_form(read: Rea
     deck = read((hide, 'gives = [{ extra-wounds = 1, form = "magic" }, { symbol = "standard", form = "magic" }]'))
     scene = attacked("Armoured Hide", cards=deck, packs={0: ["Bone Ogre"]}, begin=False)
     card = scene.hero(0).hand.pop()
-    scene.table.show(card)
+    piles.show(scene.table, card)
     scene.table.owner[card], scene.table.host[card] = 0, scene.hero(0).pack[0]
     scene.table.attached.append(card)
     scene.table.advance()
@@ -305,6 +309,20 @@ def test_an_attachment_can_give_a_monster_more_wounds_and_another_form(read: Rea
     assert scene.moves == ["melee", "magic"]
     scene.dice(6, 1).do("magic")
     assert scene.hero(1).life == 4
+
+
+def test_everyone_sees_how_much_life_a_monster_has_left_with_what_is_attached() -> None:
+    """Bone Ogre has Life 2, and Armoured Hide gives 1."""
+    scene = attacked("Armoured Hide", packs={0: ["Bone Ogre"]}, begin=False)
+    [monster] = scene.view(1).players[0].pack
+    assert (monster.monster.life, monster.left) == (2, 2)
+    card = scene.hero(0).hand.pop()
+    piles.show(scene.table, card)
+    scene.table.owner[card], scene.table.host[card] = 0, scene.hero(0).pack[0]
+    scene.table.attached.append(card)
+    scene.table.wounds[scene.hero(0).pack[0]] = 1
+    [monster] = scene.view(1).players[0].pack
+    assert (monster.monster.life, monster.wounds, monster.left) == (2, 1, 2)
 
 
 @rule("combat.e.prevent", "vocab.prevent-wound")

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import ENTRANCE
+from undercroft.games.dungeoneer.cards.deck import ENTRANCE
 
 
 def both(**more: Any) -> Scene:
@@ -32,9 +32,9 @@ def test_the_deck_is_chosen_card_by_card_each_seen_before_the_next() -> None:
     scene = both(phase="draw", deck=[])
     for number, move in enumerate(["draw glory", "draw peril", "draw peril", "draw glory", "draw peril"]):
         assert scene.moves == ["draw glory", "draw peril"]
-        assert len(scene.table.view(0)["hand"]) == number
+        assert len(scene.view(0).hand) == number
         scene.do(move)
-    pays = [card["pays"] for card in scene.table.view(0)["hand"]]
+    pays = [card.pays for card in scene.view(0).hand]
     assert pays == ["glory", "peril", "peril", "glory", "peril"]
 
 
@@ -42,8 +42,8 @@ def test_the_deck_is_chosen_card_by_card_each_seen_before_the_next() -> None:
 def test_each_deck_has_its_own_discards() -> None:
     scene = both(phase="draw", hands={0: ["Iron Resolve"], 1: ["Bone Ogre"]}, deck=[]).do("discard iron resolve")
     scene.idle_until("DiscardOne", 1).do("discard bone ogre")
-    view = scene.table.view(None)["piles"]
-    assert [(pile["name"], pile["discards"]) for pile in view] == [
+    view = scene.view(None).piles
+    assert [(pile.name, pile.discards) for pile in view] == [
         ("glory", ["Iron Resolve"]), ("peril", ["Bone Ogre"]),
     ]  # fmt: skip
 
@@ -75,7 +75,7 @@ def test_a_deck_that_runs_out_is_made_of_its_own_discards_or_left() -> None:
     scene.do("draw glory", "draw glory")  # after that there is only peril to draw
     assert len(scene.hand(0)) == 5
     assert table.active == 1
-    assert [card["pays"] for card in table.view(0)["hand"]] == ["glory", "glory", "glory", "peril", "peril"]
+    assert [card.pays for card in see(table, 0).hand] == ["glory", "glory", "glory", "peril", "peril"]
 
 
 # Maps
@@ -84,12 +84,12 @@ def test_a_deck_that_runs_out_is_made_of_its_own_discards_or_left() -> None:
 @rule("combine.two-grids", "combine.never-touch", "combine.two-map-decks")
 def test_each_half_is_laid_out_on_its_own_with_an_entrance_and_four_ways() -> None:
     table = deal(2, set="both")
-    view = table.view(None)
+    view = see(table, None)
     for half, way in (("dungeon", "passage"), ("wilderness", "road")):
-        there = [space for space in view["maps"] if space["half"] == half]
-        assert sorted(space["kind"] for space in there) == sorted(["entrance", *[way] * 4])
-        assert {(space["x"], space["y"]) for space in there} == {(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)}
-    assert [deck["cards"] for deck in view["map_decks"]] == [6, 6]
+        there = [space for space in view.maps if space.half == half]
+        assert sorted(space.kind for space in there) == sorted(["entrance", *[way] * 4])
+        assert {(space.x, space.y) for space in there} == {(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)}
+    assert [deck.cards for deck in view.map_decks] == [6, 6]
     board = table.board
     for space in board.spaces:
         for side in range(4):
@@ -101,7 +101,7 @@ def test_each_half_is_laid_out_on_its_own_with_an_entrance_and_four_ways() -> No
 @pytest.mark.parametrize(("start", "half"), [("Flooded Stair", 0), ("Tollgate Hamlet", 1)])
 def test_a_hero_draws_the_maps_of_his_half_and_lays_them_there(start: str, half: int) -> None:
     scene = both(at=[start, start], phase="build")
-    laid = scene.space(scene.table.view(0)["laying"]["name"])
+    laid = scene.space(scene.view(0).laying.name)
     assert scene.table.deck.maps[laid].half == half
     assert all(start.lower() in spot for spot in scene.spots())
     before = [len(deck) for deck in scene.table.map_decks]
@@ -124,8 +124,8 @@ def test_with_an_empty_deck_of_his_half_a_hero_builds_nothing() -> None:
 @rule("combine.two-map-decks")
 def test_by_the_option_the_maps_are_one_deck_and_each_is_laid_in_its_half() -> None:
     scene = both(phase="build", map_decks="one", deck=["Gallows Road"])
-    assert scene.table.view(1)["map_decks"] == [{"half": "both", "cards": 19}]
-    assert scene.table.view(1)["laying"]["name"] == "Gallows Road"
+    assert [(deck.half, deck.cards) for deck in scene.view(1).map_decks] == [("both", 19)]
+    assert scene.view(1).laying.name == "Gallows Road"
     assert all("tollgate hamlet" in spot for spot in scene.spots())
     mixed = deal(2, set="both", map_decks="one")
     halves = [mixed.deck.maps[mixed.maps.face[card]].half for card in mixed.map_decks[0]]
@@ -145,8 +145,8 @@ def test_no_other_way_leads_between_the_halves() -> None:
 @rule("combine.start-space")
 @pytest.mark.parametrize(("start", "name"), [("wilderness", "Tollgate Hamlet"), ("dungeon", "Flooded Stair")])
 def test_all_start_in_the_wilderness_or_by_the_option_in_the_dungeon(start: str, name: str) -> None:
-    players = deal(4, start=start).view(None)["players"]
-    assert [player["space"] for player in players] == [name] * 4
+    players = see(deal(4, start=start), None).players
+    assert [player.space for player in players] == [name] * 4
 
 
 @rule("combine.several-entrances")

@@ -8,22 +8,19 @@ import pytest
 from tests.dungeoneer.box import CLAUSES, DECK, FILE, RAW, say_effects, say_ops
 from tests.dungeoneer.conftest import Change, Read, Refuse
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import (
+from undercroft.games.dungeoneer.cards.deck import (
     ALWAYS,
     ANYTIME,
     ATTACHMENT,
     CHANCE_QUEST,
     ENTRANCE,
-    EXITS,
     FAMILIES,
     FIGHTER,
-    HEAL,
     HERO_TIME,
     INSTANT,
     LORD_TIME,
     MODIFIERS,
     NO_SYMBOL,
-    OPERATIONS,
     PERMANENT,
     RESPONSE_TIME,
     SCORE,
@@ -38,14 +35,16 @@ from undercroft.games.dungeoneer.deck import (
     Op,
     Quest,
 )
+from undercroft.games.dungeoneer.cards.operations import OPERATIONS
 
 CHAPEL = 'exits = { north = "wall", east = "open", south = "open", west = "wall" }'
 STAIR = 'exits = { north = "open", east = "open", south = "open", west = "open" }'
 DRIPPING = 'name = "Dripping Passage"\nkind = "passage"'
 
 COUNTS: dict[str, tuple[list[Change], str]] = {
-    "two cut-outs": ([("cutouts = 1", "cutouts = 2")], "2 cannot be, it must be 1, which the rules fix"),
-    "two trackers": ([("trackers = 3", "trackers = 2")], "2 cannot be, it must be 3, which the rules fix"),
+    "two cut-outs": ([("cutouts = 1", "cutouts = 2")], "it has 2 cut-outs; a set of 1 deck has 1."),
+    "two trackers": ([("trackers = 3", "trackers = 2")], "2 is not allowed here; it must be one of 3, 6."),
+    "six trackers": ([("trackers = 3", "trackers = 6")], "it has 6 trackers; a set of 1 deck has 3."),
     "a Boon too many": (
         [('"Mend Flesh"', '"Mend Flesh"\ncopies = 2')],
         "there are 9 cards of [[set.boon]], copies counted; a set has 8.",
@@ -125,7 +124,11 @@ SETS: dict[str, tuple[Change, str]] = {
     "a lone portal": (("portal = true\n", ""), "it has 1 portals; a Wilderness set has 2."),
     "a portal on a road": (
         ('sewer = "B"\n', 'sewer = "B"\nportal = true\n'),
-        '"Withered Road": a portal does not lie on a road.',
+        '"Withered Road": a portal lies on a site, not on a road.',
+    ),
+    "a portal on the Entrance": (
+        ('kind = "entrance"\nterrain = ["urban"]\n', 'kind = "entrance"\nterrain = ["urban"]\nportal = true\n'),
+        '"Tollgate Hamlet": a portal lies on a site, not on an entrance.',
     ),
     "a portal in the Dungeon": (
         ('sewer = "A"\n', 'sewer = "A"\nportal = true\n'),
@@ -239,7 +242,7 @@ def every_modifier() -> Iterator[Modifier]:
         yield from [*quest.artifact, *quest.effect]
 
 
-@rule("components.deck-size", "components.double-set")
+@rule("components.deck-size")
 def test_a_deck_has_55_cards_and_two_decks_110() -> None:
     def parts(home: int) -> list[int]:
         raw = RAW["set"][home]
@@ -284,8 +287,9 @@ def test_all_eight_types_of_quest_occur_and_six_or_more_in_each_set() -> None:
 @both_sets
 def test_each_set_has_every_kind_of_exit_and_of_space(home: int) -> None:
     maps = [face for face in DECK.maps if face.home == home]
-    exits = {EXITS[way.kind] for face in maps for way in face.exits}
-    assert exits == {"open", "locked", "trapped", ("wall", "impassable")[home]}
+    exits = {way.name for face in maps for way in face.exits}
+    words = [("open", "locked", "trapped", "wall"), ("open", "lost", "treacherous", "impassable")]
+    assert exits == set(words[home])
     for feature in ("sewer", "pit", "spikes", "hazard", "enters", "monster"):
         assert any(getattr(face, feature) for face in maps), feature
     assert any(face.portal for face in maps) == (home == 1)
@@ -375,7 +379,7 @@ def test_costs_are_in_range_and_like_things_cost_alike(refuse: Refuse) -> None:
         if card.glory_card and card.duration == PERMANENT and raises and not card.upkeep:
             assert card.cost in (3, 4), card.name
         for op in card.does:
-            if card.glory_card and op.kind == HEAL:
+            if card.glory_card and OPERATIONS[op.kind] == "heal":
                 assert 1 <= card.cost / op.n <= 1.5
     assert "expected `int` <= 5" in refuse(("cost = 5", "cost = 6"))
     assert "expected `int` >= 0" in refuse(("cost = 0", "cost = -1"))

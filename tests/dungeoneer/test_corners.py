@@ -9,8 +9,9 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene, deal
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores, setup
-from undercroft.games.dungeoneer.deck import ALWAYS, OPEN_EXITS, PASSAGE, ROAD, TERRAINS, Modifier
+from undercroft.games.dungeoneer.cards.deck import ALWAYS, OPEN_EXITS, PASSAGE, ROAD, TERRAINS, Modifier
+from undercroft.games.dungeoneer.flow import setup
+from undercroft.games.dungeoneer.table import scores
 
 
 def entry(name: str) -> str:
@@ -43,10 +44,10 @@ def test_what_hangs_on_a_map_card_stays_when_its_monster_is_slain() -> None:
     )
     grove = scene.space("Thornmother's Grove")
     scene.do("play trail marker").idle_until("HeroChoice", 1)
-    scene.table.wounds[scene.table.guard_key(grove)] = 1
+    scene.table.wounds[scene.table.keys.guard(grove)] = 1
     worth, before = scores.glory_of(scene.table, grove), scene.hero(1).glory
     scene.dice(1, 6).do("go east")
-    assert scene.table.view(1)["fights"][0]["strikes"][0]["attached"] == []
+    assert scene.view(1).fights[0].strikes[0].attached == []
     act(scene, "magic")
     assert [event["monster"] for event in scene.events("slain")] == ["Grove Keeper"]
     assert (scene.discards(), scores.glory_of(scene.table, grove)) == ([], worth)
@@ -118,7 +119,7 @@ def test_by_an_option_a_quest_monster_heals_also_when_the_hero_falls(wounds: str
     scene.do("attempt slay the drowned king").dice(1, 6).do("melee").pass_on().dice(1, 6)
     act(scene, "attack 1", "melee")
     assert not scene.hero(0).alive
-    assert scene.table.wounds[scene.table.quest_key(scene.table.global_quests[0])] == left
+    assert scene.table.wounds[scene.table.keys.quest(scene.table.global_quests[0])] == left
 
 
 # Windows
@@ -152,13 +153,13 @@ def test_nobody_is_passed_over_because_somebody_before_him_left(leaves: bool) ->
     hands = {0: ["Bone Ogre"], 2: ["Mend Flesh"], 3: ["Blood Frenzy"]}
     scene = Scene(4, hands=hands, peril=[0, 9, 9, 9], glory=[9, 9, 9, 9], phase="lord", leavers="fall")
     scene.ask_all().do("send bone ogre at seat 1", "attack")
-    while (scene.asked, scene.table.view(None)["moment"]) != (2, "response"):
+    while (scene.asked, scene.view(None).moment) != (2, "response"):
         scene.do("pass" if "pass" in scene.moves else scene.moves[0])
     if leaves:
         scene.table.leave(2)
     else:
         scene.do("pass")
-    assert (scene.asked, scene.table.view(None)["moment"]) == (3, "response")
+    assert (scene.asked, scene.view(None).moment) == (3, "response")
 
 
 @rule("challenge.when-hero")
@@ -417,13 +418,13 @@ def test_a_hit_never_heals(read: Read) -> None:
 def test_an_ability_that_was_used_in_this_combat_says_so() -> None:
     scene = Scene(
         heroes=["Hulda", "Sael"],
-        hands={0: ["Bone Ogre"], 1: ["Mend Flesh"]},
+        hands={0: ["Wraith Choir"], 1: ["Mend Flesh"]},
         peril=[0, 9],
         glory=[0, 9],
         phase="lord",
     )
-    scene.do("send bone ogre at seat 1", "attack").wait_for("use hero").do("use hero")
-    assert scene.table.prompt(1)["barred"]["ability"] == "Used in this combat."
+    scene.do("send wraith choir at seat 1", "attack").wait_for("use hero").do("use hero")
+    assert scene.table.prompt(1).refusals["ability"] == "Already used this combat."
 
 
 @rule("exit.open")

@@ -1,14 +1,16 @@
 """Heroes fall, and what becomes of all they had."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
 from undercroft.core.chance import Chance
-from undercroft.games.dungeoneer import ending, travel
+from undercroft.games.dungeoneer.flow import falling, travel
+from undercroft.games.dungeoneer.shapes.views import DelveFacts
+from undercroft.games.dungeoneer.table import piles, trackers
 
 ESCORT = "Lead the Lost Mason Home"
 MAPS = {"Dripping Passage": (0, 1), "Chained Passage": (0, -1)}
@@ -19,12 +21,12 @@ def fell(seat: int = 1, **more: Any) -> Scene:
     """Three heroes in three spaces, and one of them without life, about to fall."""
     options: dict[str, Any] = {"maps": MAPS, "at": APART, **more}
     scene = Scene(3, **options)
-    scene.table.wound(seat, 9, "combat.e.one-wound")
+    trackers.wound(scene.table, seat, 9, "combat.e.one-wound")
     return scene
 
 
 def look(scene: Scene, seat: int = 1) -> Scene:
-    ending.look(scene.table, seat)
+    falling.fall_if_dead(scene.table, seat)
     scene.table.advance()
     return scene
 
@@ -88,7 +90,7 @@ def test_whoever_has_fallen_is_not_healed() -> None:
     assert scene.hero(1).life == 0
     healed = Scene(3, hands={0: ["Falling Block"], 1: ["Mend Flesh"]}, glory=[0, 9, 0], peril=[0, 9, 0],
                    life=[6, 1, 6], phase="lord").ask_all()  # fmt: skip
-    healed.send("Falling Block").do("play mend flesh")
+    healed.send("Falling Block").dice(1).do("play mend flesh")
     while not healed.events("rolls"):
         healed.dice(1).do("pass")
     assert (healed.hero(1).alive, healed.hero(1).life) == (True, 2)
@@ -147,12 +149,12 @@ def test_a_monster_that_lived_by_his_card_is_defeated_with_him() -> None:
     """Drowned Thrall has Life 1, one wound, and Armoured Hide of seat 1 on it."""
     scene = Scene(3, set="both", hands={1: ["Armoured Hide"]}, packs={0: ["Drowned Thrall"]}, begin=False)
     card, thrall = scene.hero(1).hand.pop(), scene.hero(0).pack[0]
-    scene.table.show(card)
+    piles.show(scene.table, card)
     scene.table.owner[card], scene.table.host[card] = 1, thrall
     scene.table.attached.append(card)
     scene.table.wounds[thrall] = 1
     scene.table.advance()
-    scene.table.wound(1, 9, "death.at-zero")
+    trackers.wound(scene.table, 1, 9, "death.at-zero")
     look(scene)
     assert scene.pack(0) == []
     assert sorted(scene.discards()) == ["Armoured Hide", "Drowned Thrall"]
@@ -173,9 +175,9 @@ def test_his_quests_go_under_the_deck_or_by_an_option_out_of_the_game(option: st
     scene = fell(quests={1: names}, world=["The Tolling Bell"], dead_quests=option)
     table = scene.table
     table.tokens = 1 << scene.hero(1).quests[0]
-    table.wounds[table.quest_key(scene.hero(1).quests[1])] = 1
+    table.wounds[table.keys.quest(scene.hero(1).quests[1])] = 1
     before = len(table.quest_deck)
-    keys = [table.quest_key(quest) for quest in scene.hero(1).quests]
+    keys = [table.keys.quest(quest) for quest in scene.hero(1).quests]
     look(scene)
     assert scene.quests(1) == []
     assert (table.tokens, [table.wounds[key] for key in keys]) == (0, [0, 0])
@@ -207,6 +209,20 @@ def test_his_completed_quests_leave_the_game() -> None:
     look(scene)
     assert {scene.table.quest(face).name for face in scene.table.gone} == {"The Pale Flame", "The Tolling Bell"}
     assert scene.done(1) == []
+
+
+@rule("death.completed-quests")
+def test_what_a_fallen_hero_had_completed_is_told_at_the_end() -> None:
+    """Pim is the last one left; Sael fell before, with two Quests completed."""
+    scene = fell(done={1: ["The Pale Flame", "The Tolling Bell"], 2: ["The Buried Hoard"]})
+    look(scene)
+    scene.hero(0).life = 0
+    look(scene, 0)
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.clause) == ([2], "aim.win.elimination")
+    assert [cast(DelveFacts, facts).quests for facts in outcome.facts] == outcome.scores == [0, 2, 1]
+    assert scene.table.copy().outcome().scores == outcome.scores  # type: ignore[union-attr]
 
 
 @rule("death.escort-dropped", "challenge.hit-choice")
@@ -270,12 +286,12 @@ def test_his_figure_leaves_the_map_and_a_door_it_held_closes() -> None:
     scene.hero(1).door = 3
     scene.table.advance()
     assert travel.is_open(scene.table, 0, 3)
-    scene.table.wound(1, 9, "death.at-zero")
+    trackers.wound(scene.table, 1, 9, "death.at-zero")
     look(scene)
     assert not travel.is_open(scene.table, 0, 3)
-    views = [place["heroes"] for place in scene.table.view(0)["maps"] if place["name"] == "Chained Passage"]
-    assert views == [[0]]
-    assert scene.table.view(0)["players"][1]["space"] is None
+    views = [place.heroes for place in scene.view(0).maps if place.name == "Chained Passage"]
+    assert views == [(0,)]
+    assert scene.view(0).players[1].space is None
 
 
 # Leaving in the middle of things

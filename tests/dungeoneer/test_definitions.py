@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
+from tests.dungeoneer.conftest import Read
+from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
+
+PRAYER_FOR_THREE = ("Gambler's Prayer\"\ncost = 0", "Gambler's Prayer\"\ncost = 3")
 
 # Adjacent
 
@@ -42,11 +46,11 @@ def test_a_card_that_is_paid_for_lies_in_the_inventory_and_acts_and_one_in_hand_
     assert scores.of_hero(scene.table, 0, 0) == 3
     scene.calmly("play iron resolve")
     assert (scene.hero(0).glory, scores.of_hero(scene.table, 0, 0)) == (0, 4)
-    assert [card["name"] for card in scene.table.view(1)["players"][0]["ready"]] == ["Iron Resolve"]
+    assert [card.name for card in scene.view(1).players[0].ready] == ["Iron Resolve"]
 
 
 @rule("def.hash", "def.hash-from")
-@pytest.mark.parametrize(("spent", "bonus"), [(0, 0), (2, 2), (3, 3)])
+@pytest.mark.parametrize(("spent", "bonus"), [(1, 1), (2, 2), (3, 3)])
 def test_the_sign_is_what_was_spent_on_top_by_the_player_himself(spent: int, bonus: int) -> None:
     hands = {0: ["Gambler's Prayer"]}
     at = ["Hall of Chains", "Flooded Stair"]
@@ -59,7 +63,7 @@ def test_the_sign_is_what_was_spent_on_top_by_the_player_himself(spent: int, bon
         glory=[5, 5],
     )
     scene.do("attempt the tolling bell", "play gambler's prayer")
-    assert scene.moves == ["spend 0", "spend 1", "spend 2", "spend 3"]
+    assert scene.moves == ["spend 1", "spend 2", "spend 3"]
     scene.dice(1).do(f"spend {spent}")
     assert scene.events("rolls")[0]["bonus"] == bonus
     assert [scene.hero(seat).glory for seat in (0, 1)] == [5 - spent, 5]
@@ -75,8 +79,8 @@ def test_no_more_can_be_spent_than_there_is() -> None:
         hands={0: ["Gambler's Prayer"]},
         glory=[1, 5],
     )
-    scene.do("attempt the tolling bell", "play gambler's prayer")
-    assert scene.moves == ["spend 0", "spend 1"]
+    scene.dice(1).do("attempt the tolling bell", "play gambler's prayer")
+    assert (scene.hero(0).glory, scene.events("rolls")[0]["bonus"]) == (0, 1)  # there is no choice
 
 
 @rule("def.hash-from", "def.hash")
@@ -89,6 +93,27 @@ def test_additional_peril_comes_from_the_opponent_who_pays_for_the_card() -> Non
     assert [scene.hero(seat).peril for seat in (0, 1)] == [9, 0]
     scene.calmly().idle_to("KeepMonster", 0)
     assert scene.events("clash")[0]["score"] == 1 + 3
+
+
+@rule("def.hash", "def.hash-from")
+def test_what_is_spent_on_top_comes_after_the_cost(read: Read) -> None:
+    """Of 5 peril, 2 pay for the monster and 1 for using what it can do; of 5 glory, 3 for the card."""
+    cards = read(PRAYER_FOR_THREE, ("{ does = [{ chosen-score", "{ cost = 1, does = [{ chosen-score"))
+    scene = attacked("Shapeless One", cards=cards, peril=[0, 5], glory=[0, 5], saved=[0, 0])
+    scene.give(1, "Gambler's Prayer").send("Shapeless One").do("melee")
+    assert scene.moves == ["spend 0", "spend 1", "spend 2"]
+    scene.do("spend 2", "play gambler's prayer")
+    assert scene.moves == ["spend 1", "spend 2"]
+    scene.do("spend 1")
+    assert (scene.hero(1).peril, scene.hero(1).glory) == (0, 1)
+
+
+@rule("def.hash")
+def test_a_card_with_the_sign_needs_one_more_than_its_cost(read: Read) -> None:
+    scene = attacked("Bone Ogre", cards=read(PRAYER_FOR_THREE), glory=[0, 3], saved=[0, 0], life=[6, 5])
+    scene.give(1, "Gambler's Prayer").give(1, "Draught of Mending").send("Bone Ogre")
+    assert scene.wait_for("play draught of mending").moves == ["pass", "play draught of mending"]
+    assert scene.table.prompt(1).refusals["card Gambler's Prayer"] == "Needs 4 glory, and you have 3."
 
 
 @rule("def.you")
@@ -126,7 +151,7 @@ def tipped(**more: Any) -> Scene:
 def test_a_tipped_hero_neither_moves_nor_explores_nor_challenges() -> None:
     scene = tipped(deck=["Chained Passage"])
     assert scene.moves == ["done", "stand up"]
-    assert scene.table.view(1)["players"][0]["tipped"]
+    assert scene.view(1).players[0].tipped
 
 
 @rule("def.tipping-stand")
@@ -134,6 +159,18 @@ def test_standing_up_costs_a_point() -> None:
     assert tipped(points=0).moves == ["done"]
     scene = tipped(points=1).calmly("stand up")
     assert (scene.hero(0).tipped, scene.hero(0).points, scene.rolls()) == (False, 0, [])
+
+
+@rule("def.tipping-stand", "def.tipping-no-other-spend")
+def test_whoever_lies_is_told_to_stand_up_or_that_no_point_is_left_for_it() -> None:
+    first = "Your hero is tipped over: stand up first."
+    stuck = "Your hero is tipped over, and you have no movement point to stand up."
+    for points, why in ((1, first), (0, stuck)):
+        refusals = tipped(points=points).table.prompt(0).refusals
+        assert [refusals[thing] for thing in ("exit south", "deck dungeon", "seat 1")] == [why] * 3
+        assert refusals.get("seat 0") == (why if points == 0 else None)
+    upright = Scene(heroes=["Hulda", "Sael"], points=0).table.prompt(0).refusals
+    assert (upright["seat 1"], "seat 0" in upright) == ("You have no movement point left.", False)
 
 
 @rule("def.tipping-no-penalty")

@@ -56,7 +56,7 @@ def test_with_an_empty_hand_one_may_discard_but_need_not() -> None:
 def test_discards_lie_face_up_for_all() -> None:
     scene = last(hands={0: HAND}).do("discard mend flesh")
     for seat in (0, 1, None):
-        assert scene.table.view(seat)["piles"][0]["discards"] == ["Mend Flesh"]
+        assert scene.view(seat).piles[0].discards == ["Mend Flesh"]
 
 
 # Collecting for staying
@@ -136,8 +136,8 @@ def test_whoever_was_warped_in_another_turn_collects_if_he_stays() -> None:
 @pytest.mark.parametrize(("points", "saved"), [(0, 0), (1, 1), (4, 1)])
 def test_one_unused_point_is_kept_and_the_rest_is_lost(points: int, saved: int) -> None:
     scene = last(points=points)
-    player = scene.table.view(1)["players"][0]
-    assert (player["saved"], player["points"]) == (saved, 0)
+    player = scene.view(1).players[0]
+    assert (player.saved, player.points) == (saved, 0)
 
 
 @rule("save.marker", "save.uses")
@@ -152,7 +152,7 @@ def test_the_saved_point_is_gone_when_it_is_used() -> None:
 @rule("save.marker-not-glory")
 @pytest.mark.parametrize(("glory", "enough"), [(3, True), (2, False)])
 def test_a_saved_point_is_no_glory(glory: int, enough: bool) -> None:
-    scene = Scene(hands={0: ["Mend Flesh"]}, glory=[glory, 0], saved=[1, 0], turn=1, deck=[])
+    scene = Scene(hands={0: ["Mend Flesh"]}, glory=[glory, 0], life=[5, 6], saved=[1, 0], turn=1, deck=[])
     scene.ask_all(0).do("done")
     assert (scene.asked == 0 and "play mend flesh" in scene.moves) == enough
 
@@ -168,6 +168,7 @@ def test_a_saved_point_pays_for_no_step_no_map_and_no_attempt() -> None:
         points=1,
         hands={0: ["Mend Flesh"]},
         glory=[3, 0],
+        life=[5, 6],
     )
     scene.ask_all(0).do("explore")
     scene.idle_to("Ask", 0)
@@ -246,10 +247,10 @@ def test_with_both_empty_no_more_is_drawn() -> None:
 def test_all_see_how_many_cards_a_hand_has_and_only_its_holder_which() -> None:
     scene = Scene(hands={0: HAND, 1: ["Bone Ogre"]})
     for seat in (0, 1, None):
-        assert [player["cards"] for player in scene.table.view(seat)["players"]] == [2, 1]
-    assert [card["name"] for card in scene.table.view(0)["hand"]] == HAND
-    assert scene.table.view(None)["hand"] is None
-    assert "Iron Resolve" not in str(scene.table.view(1))
+        assert [player.cards for player in scene.view(seat).players] == [2, 1]
+    assert [card.name for card in scene.view(0).hand] == HAND
+    assert scene.view(None).hand is None
+    assert "Iron Resolve" not in str(scene.view(1))
 
 
 @rule("hand.returned-known")
@@ -257,7 +258,7 @@ def test_a_card_that_came_back_from_play_is_not_marked_in_the_hand() -> None:
     scene = Scene(ready={0: ["Ember Rod"]}, phase="reset").do("take back ember rod")
     assert scene.hand(0) == ["Ember Rod"]
     assert scene.events("upkeep")[0]["card"] == "Ember Rod"
-    assert "Ember Rod" not in str(scene.table.view(1))
+    assert "Ember Rod" not in str(scene.view(1))
 
 
 @rule("discarddraw.order")
@@ -265,3 +266,67 @@ def test_the_order_is_discard_collect_save_draw() -> None:
     scene = last(hands={0: HAND}, points=2).do("discard mend flesh")
     kinds = [kind for kind in scene.kinds() if kind in ("discards", "glory", "saves", "draws", "turn")]
     assert kinds == ["discards", "glory", "saves", "draws", "draws", "draws", "draws", "turn"]
+
+
+# Drawing where discarding is optional
+
+FIVE = ["Iron Resolve", "Mend Flesh", "Bone Ogre", "Pot Helm", "Ember Imp"]
+
+
+def free(held: int, **more: Any) -> Scene:
+    return Scene(phase="draw", hands={0: FIVE[:held]}, free_discard=True, deck=[], **more)
+
+
+@rule("opt.discard-optional", "opt.discard-optional.max-one")
+def test_discarding_is_a_choice_and_never_more_than_one() -> None:
+    scene = free(5)
+    assert scene.moves[0] == "done"
+    scene.do("done")
+    assert (scene.hand(0), scene.discards(), scene.table.active) == (FIVE, [], 1)
+    scene = free(5).do("discard bone ogre")
+    assert scene.question == "DrawUp"
+    assert scene.discards() == ["Bone Ogre"]
+
+
+@rule("opt.discard-optional.draw-two")
+@pytest.mark.parametrize(("draws", "held"), [(0, 1), (1, 2)])
+def test_drawing_is_a_choice_too(draws: int, held: int) -> None:
+    scene = free(1).do("done", *["draw a card"] * draws, "done")
+    assert (len(scene.hand(0)), scene.table.active) == (held, 1)
+
+
+@rule("opt.discard-optional.draw-two")
+@pytest.mark.parametrize("held", [0, 1, 2, 3])
+def test_nobody_draws_more_than_two_and_the_hand_is_not_filled(held: int) -> None:
+    scene = free(held)
+    scene.do(*["done"] * (held > 0), "draw a card", "draw a card")
+    assert (len(scene.hand(0)), scene.table.active) == (held + 2, 1)
+
+
+@rule("opt.discard-optional.draw-two", "combine.draw-choice")
+def test_from_two_decks_no_more_than_two_are_drawn_either() -> None:
+    scene = free(1, set="both").do("done")
+    assert scene.table.prompt(0).what == "Draw a Glory card or a Peril card, or stop"
+    scene.do("draw peril", "draw glory")
+    assert (len(scene.hand(0)), scene.table.active) == (3, 1)
+
+
+@rule("opt.discard-optional.draw-two")
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [
+        (1, "then you may draw up to 2 cards"),
+        (5, "then you may draw up to 1 card"),
+    ],
+)
+def test_who_discards_is_told_how_many_may_be_drawn(held: int, why: str) -> None:
+    assert free(held).table.prompt(0).why == why
+
+
+@rule("opt.discard-optional.draw-two", "opt.discard-optional")
+def test_with_four_in_hand_only_one_may_be_drawn() -> None:
+    """Example opt.discard.four-in-hand."""
+    scene = free(4).do("done", "draw a card")
+    assert (len(scene.hand(0)), scene.table.active) == (5, 1)
+    scene = free(5).do("done")
+    assert (len(scene.hand(0)), scene.table.active) == (5, 1)

@@ -8,8 +8,8 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
-from undercroft.games.dungeoneer.deck import MELEE, SPEED
+from undercroft.games.dungeoneer.cards.deck import MELEE, SPEED
+from undercroft.games.dungeoneer.table import piles, scores
 
 HIDE = "Armoured Hide"
 
@@ -18,7 +18,7 @@ def armoured(monster: str, owner: int = 0, **more: Any) -> Scene:
     """A packed monster of seat 0, with Armoured Hide of some seat on it: Melee and Life +1."""
     scene = attacked(packs={0: [monster]}, saved=[0, 0], begin=False, **more)
     card = scene.give(owner, HIDE).hero(owner).hand.pop()
-    scene.table.show(card)
+    piles.show(scene.table, card)
     scene.table.owner[card], scene.table.host[card] = owner, scene.hero(0).pack[0]
     scene.table.attached.append(card)
     scene.table.advance()
@@ -109,7 +109,7 @@ def test_an_attachment_stays_on_a_monster_that_goes_to_the_pack() -> None:
     scene = armoured("Bone Ogre").dice(1, 6).do("send pack 1 at seat 1", "attack", "to pack")
     card = scene.hero(0).pack[0]
     assert (scores.life_left(scene.table, card), scene.discards()) == (2, [])
-    assert scene.table.view(1)["players"][0]["pack"][0]["attached"] == [HIDE]
+    assert scene.view(1).players[0].pack[0].attached == (HIDE,)
 
 
 @rule("duration.attachment.host")
@@ -245,6 +245,7 @@ def test_instants_attachments_banes_and_artifacts_do_not_count() -> None:
         done={0: ["The Pale Flame", "Crown of Antlers"]},
         banes={0: [("Grave Chill", 1), ("Creeping Doubt", 1)]},
         glory=[9, 0],
+        life=[5, 6],
     )
     for name in ("whetted edge", "draught of mending", "hunter's stride"):
         assert f"play {name}" in scene.moves
@@ -257,7 +258,7 @@ def test_a_permanent_bane_lies_at_its_victim_and_belongs_to_whoever_played_it() 
     scene = Scene(3, set="both", hands={0: ["Creeping Doubt"]}, peril=[0, 0, 3], phase="lord")
     scene.do("play creeping doubt")
     assert (scene.banes(2), scene.in_play(0)) == (["Creeping Doubt"], [])
-    assert scene.table.view(1)["players"][2]["banes"][0]["owner"] == 0
+    assert scene.view(1).players[2].banes[0].owner == 0
     finish_turn(finish_turn(finish_turn(scene)))
     assert (scene.asked, scene.question) == (0, "Upkeep")  # its player is asked, and its victim's peril pays
     assert scene.moves == ["keep creeping doubt", "take back creeping doubt"]

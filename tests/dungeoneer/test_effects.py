@@ -1,13 +1,16 @@
 """Common effects of cards: level drain, monsters of Maps and Quests, shift and warp; and the universal rules."""
 
+from typing import cast
+
 import pytest
 
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
-from undercroft.games.dungeoneer.turn import LordChoice
+from undercroft.games.dungeoneer.flow.turn import LordChoice
+from undercroft.games.dungeoneer.table import scores
+from undercroft.games.dungeoneer.table.table import Delve
 
 VAULT = {"Warden's Vault": (0, -1)}
 ROW = {"Dripping Passage": (0, 1), "Needle Passage": (0, 2), "Hall of Chains": (0, 3)}
@@ -46,13 +49,23 @@ def test_a_bane_for_a_terrain_reaches_all_on_it() -> None:
     assert [hero.tipped for hero in scene.table.heroes] == [True, False, True]
 
 
-@rule("effect.level-drain-first", "effect.level-drain-floor", "vocab.level")
-@pytest.mark.parametrize(("level", "after"), [(1, 1), (2, 1), (4, 3)])
+@rule("effect.level-drain-floor", "vocab.level")
+@pytest.mark.parametrize(("level", "after"), [(2, 1), (4, 3)])
 def test_level_drain_goes_down_to_level_one(level: int, after: int) -> None:
     scene = Scene(hands={0: ["Leech the Years"]}, peril=[0, 5], level=[1, level], phase="lord")
     scene.dice(1).do("play leech the years")
     assert scene.hero(1).level == after
     assert scores.of_hero(scene.table, 1, 1) == scene.hero(1).card.scores[after - 1][1]
+
+
+@rule("effect.level-drain-first")
+def test_a_drain_on_all_in_a_space_does_nothing_to_who_is_at_level_one(read: Read) -> None:
+    miasma = 'does = [{ threat = "magic 5", fail = [{ wound = 1 }] }]'
+    deck = read((miasma, miasma.replace("wound = 1", "level = -1")))
+    scene = Scene(cards=deck, hands={0: ["Miasma"]}, peril=[0, 3], level=[1, 2], phase="lord")
+    scene.dice(1, 1).do("play miasma")
+    assert [event["levels"] for event in scene.events("level")] == [0, -1]
+    assert [hero.level for hero in scene.table.heroes] == [1, 1]
 
 
 @rule("effect.level-drain-floor")
@@ -118,8 +131,8 @@ def test_it_does_not_attack_who_comes_off_turn() -> None:
 @rule("effect.monster-other-scope")
 def test_the_left_player_names_the_form_and_uses_the_special_effect(read: Read) -> None:
     """The Drowned King, who can burn."""
-    king = 'speed = "1 counter", life = 2 }\nreward = { level = 1, glory = 3 }'
-    deck = read((king, king.replace("life = 2 }", "life = 2, special = { cost = 1, does = [{ wound = 1 }] } }")))
+    king = 'life = 2, icon = "crowned-skull" }'
+    deck = read((king, king.replace(" }", ", special = { cost = 1, does = [{ wound = 1 }] } }")))
     scene = Scene(
         3,
         quests={0: ["Slay the Drowned King"]},
@@ -154,19 +167,19 @@ def test_if_nobody_answers_for_it_the_best_standard_score_is_used() -> None:
 def test_a_defeated_map_monster_is_absent_until_the_next_reset_and_whole_then() -> None:
     scene = Scene(maps=VAULT, ready={0: ["Hammering Blow"]}).dice(1, 6).do("go north")
     assert scene.events("slain") != []
-    place = next(place for place in scene.table.view(0)["maps"] if place["name"] == "Warden's Vault")
-    assert place["monster"]["absent"]
+    place = next(place for place in scene.view(0).maps if place.name == "Warden's Vault")
+    assert place.monster.absent
     assert scene.question == "HeroChoice"  # neither hand nor pack
     assert (scene.discards(), scene.pack(1), scene.hand(1)) == ([], [], [])
     finish_turn(scene)
-    place = next(place for place in scene.table.view(0)["maps"] if place["name"] == "Warden's Vault")
-    assert (place["monster"]["absent"], place["monster"]["wounds"]) == (False, 0)
+    place = next(place for place in scene.view(0).maps if place.name == "Warden's Vault")
+    assert (place.monster.absent, place.monster.wounds, place.monster.left) == (False, 0, place.monster.life)
 
 
 @rule("effect.map-monster-return")
 def test_wounds_of_a_map_monster_vanish_at_the_next_reset() -> None:
     scene = Scene(maps=VAULT).dice(1, 6).do("go north")
-    key = scene.table.guard_key(scene.space("Warden's Vault"))
+    key = scene.table.keys.guard(scene.space("Warden's Vault"))
     assert scene.table.wounds[key] == 1
     scene.do("pass")
     finish_turn(scene)
@@ -195,11 +208,11 @@ def test_a_shifted_card_takes_its_heroes_along_and_nothing_happens_to_them() -> 
 
 def test_all_see_which_card_is_being_shifted_and_are_told_where_it_goes() -> None:
     scene = Scene(hands={0: ["The Stone Remembers"]}, glory=[4, 0], maps={"Bone Gallery": (0, -1)})
-    assert scene.table.view(1)["shifting"] is None
+    assert scene.view(1).shifting is None
     scene.do("play the stone remembers")
-    assert scene.table.view(0)["shifting"] is None  # which one is not yet said
+    assert scene.view(0).shifting is None  # which one is not yet said
     scene.do("at bone gallery")
-    assert [scene.table.view(seat)["shifting"] for seat in (0, 1, None)] == ["Bone Gallery"] * 3
+    assert [scene.view(seat).shifting for seat in (0, 1, None)] == ["Bone Gallery"] * 3
     scene.do("lay west of flooded stair, turned")
     told = scene.events("shifts")[-1]
     assert (told["map"], told["half"], told["x"], told["y"], told["turned"]) == (
@@ -209,7 +222,7 @@ def test_all_see_which_card_is_being_shifted_and_are_told_where_it_goes() -> Non
         0,
         True,
     )
-    assert scene.table.view(1)["shifting"] is None
+    assert scene.view(1).shifting is None
 
 
 @rule("effect.shift-passengers", "duration.attachment.host-kind")
@@ -234,7 +247,7 @@ def test_after_a_shift_all_spaces_must_be_joined() -> None:
     assert "at dripping passage" not in scene.moves
     scene.do("at needle passage")
     for words in scene.spots():
-        twin = scene.table.copy()
+        twin = cast(Delve, scene.table.copy())
         twin.push(twin.read(words))
         assert twin.board.whole(0)
         assert twin.board.open_ends(0) > 0

@@ -1,10 +1,13 @@
 """Games end, and by the rules."""
 
+from typing import cast
+
 import pytest
 
 from tests.rules import rule
 from undercroft.games.dungeoneer import BOX
-from undercroft.lab.simulate import play_game
+from undercroft.games.dungeoneer.table.table import Delve
+from undercroft.lab.play import play_game
 
 TABLES = [(seats, name) for seats in (2, 3) for name in ("drowned-crypts", "hollow-marches", "both")]
 TABLES += [(seats, "") for seats in (4, 5, 6)]
@@ -19,4 +22,4 @@ def test_games_between_bots_end_by_a_win_condition_within_sixty_rounds(seats: in
         outcome = game.outcome()
         assert outcome is not None
         assert outcome.clause in ("aim.win.quests", "aim.win.elimination")
-        assert outcome.facts[0]["rounds"] <= 60
+        assert cast(Delve, game).round <= 60

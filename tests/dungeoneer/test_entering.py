@@ -7,7 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
 
 STAIR = "Flooded Stair"
 
@@ -79,7 +79,7 @@ def test_pit_before_spikes_before_text_before_monster(read: Read) -> None:
     hall.spikes = maps["Bone Gallery"].spikes
     hall.enters = maps["Chapel of Rust"].enters
     hall.monster = maps["Warden's Vault"].monster
-    scene = beside("Hall of Chains", cards=deck, glory=[1, 0]).dice(6, 6).calmly("go south")
+    scene = beside("Hall of Chains", cards=deck, glory=[1, 0], life=[5, 6]).dice(6, 6).calmly("go south")
     assert scene.question == "Offer"
     assert [roll["roll"] for roll in scene.events("rolls")] == ["pit", "spikes"]
     assert scene.events("guards") == []

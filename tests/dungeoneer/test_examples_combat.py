@@ -7,7 +7,8 @@ from tests.dungeoneer.conftest import Change, Read
 from tests.dungeoneer.fray import Clash, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import Deck
+from undercroft.games.dungeoneer.cards.deck import Deck
+from undercroft.games.dungeoneer.table import trackers
 
 MIDDLE = "Flooded Stair"
 
@@ -200,8 +201,8 @@ def test_example_a_trap_against_a_hero_with_speed_two(die: int, life: int) -> No
 @rule("tracker.records", "tracker.no-limit")
 def test_example_a_hero_can_have_twelve_peril_and_more() -> None:
     scene = Scene(peril=[0, 12])
-    assert scene.table.view(0)["players"][1]["peril"] == 12
-    scene.table.gain_peril(1, 90, "tracker.no-limit")
-    scene.table.gain_glory(1, 90, "tracker.no-limit")
-    player = scene.table.view(None)["players"][1]
-    assert (player["glory"], player["peril"]) == (90, 102)
+    assert scene.view(0).players[1].peril == 12
+    trackers.gain_peril(scene.table, 1, 90, "tracker.no-limit")
+    trackers.gain_glory(scene.table, 1, 90, "tracker.no-limit")
+    player = scene.view(None).players[1]
+    assert (player.glory, player.peril) == (90, 102)

@@ -1,11 +1,12 @@
 """Glory and peril, the two families of Adventure cards, and playing Glory cards."""
 
+from typing import Any
+
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
-from undercroft.games.dungeoneer.deck import (
+from undercroft.games.dungeoneer.cards.deck import (
     ANYTIME,
     BANE,
     BOON,
@@ -15,6 +16,7 @@ from undercroft.games.dungeoneer.deck import (
     RESPONSE_TIME,
     TREASURE,
 )
+from undercroft.games.dungeoneer.table import scores
 
 # Trackers
 
@@ -23,8 +25,8 @@ from undercroft.games.dungeoneer.deck import (
 def test_everybody_sees_all_glory_and_peril() -> None:
     scene = Scene(glory=[3, 14], peril=[0, 25])
     for seat in (0, 1, None):
-        players = scene.table.view(seat)["players"]
-        assert [(player["glory"], player["peril"]) for player in players] == [(3, 0), (14, 25)]
+        players = scene.view(seat).players
+        assert [(player.glory, player.peril) for player in players] == [(3, 0), (14, 25)]
 
 
 @rule("tracker.no-debt", "vocab.points")
@@ -90,9 +92,10 @@ def test_a_card_may_have_more_than_one_playtime(read: Read) -> None:
     """Mend Flesh, made for the Hero phase and the Response step."""
     mend = 'name = "Mend Flesh"\ncost = 3\nplay = ["anytime"]'
     deck = read((mend, mend.replace('["anytime"]', '["hero", "response"]')))
-    assert "play mend flesh" in Scene(hands={0: ["Mend Flesh"]}, glory=[3, 0], cards=deck).moves
-    assert "play mend flesh" not in Scene(hands={0: ["Mend Flesh"]}, glory=[3, 0], cards=deck, phase="lord").moves
-    scene = attacked("Bone Ogre", glory=[0, 3], cards=deck).give(1, "Mend Flesh").send("Bone Ogre")
+    options: dict[str, Any] = {"hands": {0: ["Mend Flesh"]}, "glory": [3, 0], "life": [5, 6], "cards": deck}
+    assert "play mend flesh" in Scene(**options).moves
+    assert "play mend flesh" not in Scene(**options, phase="lord").moves
+    scene = attacked("Bone Ogre", glory=[0, 3], life=[6, 5], cards=deck).give(1, "Mend Flesh").send("Bone Ogre")
     assert scene.moves == ["pass", "play mend flesh"]
 
 

@@ -1,12 +1,13 @@
 """Hero cards and Map cards: scores, life, levels; halves and terrain."""
 
 import pytest
+from msgspec.structs import asdict, astuple
 
 from tests.dungeoneer.box import DECK
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
 
 
 @rule("hero.scores-meaning")
@@ -28,7 +29,7 @@ def test_a_hero_starts_at_level_one_and_full_life_and_absorbs_that_many_wounds()
 
 
 @rule("hero.heal-cap")
-@pytest.mark.parametrize(("life", "healed"), [(1, 4), (4, 6), (6, 6)])
+@pytest.mark.parametrize(("life", "healed"), [(1, 4), (4, 6), (5, 6)])
 def test_healing_never_goes_above_the_printed_life(life: int, healed: int) -> None:
     scene = Scene(hands={0: ["Draught of Mending"]}, glory=[3, 0], life=[life, 6])
     assert scene.calmly("play draught of mending").hero(0).life == healed
@@ -39,7 +40,7 @@ def test_healing_never_goes_above_the_printed_life(life: int, healed: int) -> No
 def test_the_level_says_which_scores_apply(level: int, those: list[int]) -> None:
     scene = Scene(heroes=["Sael", "Hulda"], level=[level, 1])
     assert [scores.of_hero(scene.table, 0, form) for form in range(3)] == those
-    assert list(scene.table.view(1)["players"][0]["scores"].values()) == those
+    assert list(astuple(scene.view(1).players[0].scores)) == those
 
 
 @rule("hero.level-change-immediate", "hero.life-not-by-level")
@@ -79,7 +80,7 @@ def test_a_score_is_never_below_zero(read: Read) -> None:
 @rule("hero.symbol-per-form")
 def test_each_score_has_a_symbol_and_heroes_attack_only_with_the_standard_one() -> None:
     scene = Scene(heroes=["Sael", "Hulda"])
-    symbols = [player["symbols"] for player in scene.table.view(None)["players"]]
+    symbols = [asdict(player.symbols) for player in scene.view(None).players]
     assert symbols == [
         {"melee": "counter", "magic": "standard", "speed": "counter"},
         {"melee": "standard", "magic": "counter", "speed": "counter"},
@@ -107,8 +108,11 @@ def test_boons_and_treasures_have_limits_of_their_own() -> None:
         turn=1,
     )
     assert [move for move in scene.moves if move.startswith("play")] == ["play hunter's stride"]
-    view = scene.table.view(None)["players"]
-    assert [player["limits"] for player in view] == [{"boons": 2, "treasures": 4}, {"boons": 4, "treasures": 2}]
+    view = scene.view(None).players
+    assert [asdict(player.limits) for player in view] == [
+        {"boons": 2, "treasures": 4},
+        {"boons": 4, "treasures": 2},
+    ]
 
 
 # Map cards
@@ -119,10 +123,10 @@ def test_a_map_card_is_of_the_dungeon_or_of_the_wilderness() -> None:
     kinds = {0: {"passage", "room", "entrance"}, 1: {"road", "site", "entrance"}}
     for place in DECK.maps:
         assert ["entrance", "passage", "room", "road", "site"][place.kind] in kinds[place.half]
-    view = deal(2, set="both").view(None)
-    assert {space["half"] for space in view["maps"]} == {"dungeon", "wilderness"}
-    assert all((space["kind"] == "road") == (space["half"] == "wilderness") for space in view["maps"] if
-               space["kind"] != "entrance")  # fmt: skip
+    view = see(deal(2, set="both"), None)
+    assert {space.half for space in view.maps} == {"dungeon", "wilderness"}
+    assert all((space.kind == "road") == (space.half == "wilderness") for space in view.maps if
+               space.kind != "entrance")  # fmt: skip
 
 
 @rule("mapcard.terrain")
@@ -130,8 +134,8 @@ def test_wilderness_maps_have_terrain_and_dungeon_maps_have_none() -> None:
     assert all((place.terrains > 0) == (place.half == 1) for place in DECK.maps)
     maps = {"Sunless Fen": (0, 1)}
     scene = Scene(set="hollow-marches", maps=maps)
-    terrains = {space["name"]: space["terrains"] for space in scene.table.view(None)["maps"]}
-    assert terrains == {"Tollgate Hamlet": ["urban"], "Sunless Fen": ["swamp", "water"]}
+    terrains = {space.name: space.terrains for space in scene.view(None).maps}
+    assert terrains == {"Tollgate Hamlet": ("urban",), "Sunless Fen": ("swamp", "water")}
 
 
 @rule("mapcard.terrain-use")

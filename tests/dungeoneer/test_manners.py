@@ -8,7 +8,7 @@ from undercroft.bots import bot
 from undercroft.core.chance import Chance
 from undercroft.core.seat import Seat
 from undercroft.games.dungeoneer import BOX
-from undercroft.games.dungeoneer.table import Delve
+from undercroft.games.dungeoneer.table.table import Delve
 
 GAMES = 6
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
+from undercroft.games.dungeoneer.bot.routes import Chart, danger
 
 LOCK = {"Sobbing Passage": (1, 0), "Chained Passage": (2, 0)}  # a lock of 5+ between them, and 4+ the other way
 TRAP = {"Ossuary Passage": (0, 1)}  # from it a trapped exit of 5+ leads north to the Flooded Stair
@@ -106,11 +107,12 @@ def test_lost_is_the_same_in_the_wilderness() -> None:
 def test_failing_with_the_last_point_opens_the_exit_but_leaves_the_hero_there() -> None:
     scene = at_lock(points=1).dice(1).calmly("go east")
     assert (scene.where(0), scene.hero(0).points) == ("Sobbing Passage", 0)
-    view = scene.table.view(None)
-    assert (view["players"][0]["space"], view["players"][0]["door"]) == ("Sobbing Passage", "east")
-    space = next(space for space in view["maps"] if space["name"] == "Sobbing Passage")
-    assert [way["opened"] for way in space["exits"]] == [False, True, False, False]
-    assert 0 in space["heroes"]
+    view = scene.view(None)
+    assert (view.players[0].space, view.players[0].door) == ("Sobbing Passage", "east")
+    space = next(space for space in view.maps if space.name == "Sobbing Passage")
+    assert [way.opened for way in space.exits] == [False, True, False, False]
+    assert space.exits[1].words == "open"
+    assert 0 in space.heroes
 
 
 @rule("exit.locked.last-point")
@@ -129,6 +131,12 @@ def in_doorway(seats: int = 2, **more: Any) -> Scene:
 def test_the_exit_stays_open_for_others_while_the_figure_is_there() -> None:
     scene = in_doorway().calmly("go east")
     assert (scene.where(1), scene.hero(1).points, scene.rolls()) == ("Chained Passage", 2, [5])
+
+
+def test_a_bot_knows_that_an_exit_in_which_a_figure_stands_costs_only_the_point() -> None:
+    scene = in_doorway()
+    here, there = [scene.space(name) for name in LOCK]
+    assert Chart(scene.table, 1).step(here, there) == 1.0 + danger(scene.table, 1, there)
 
 
 @rule("exit.locked.doorway-next-turn", "exit.locked.doorway-ends")
@@ -150,7 +158,7 @@ def test_the_exit_closes_when_its_hero_goes_elsewhere() -> None:
 def test_the_exit_closes_when_its_hero_is_warped() -> None:
     scene = at_lock(points=1, hands={1: ["Cast Adrift"]}, peril=[3, 0]).dice(1).calmly("go east")
     scene.idle_until("LordChoice", 1).calmly("play cast adrift", "at flooded stair")
-    assert scene.table.view(None)["players"][0]["door"] is None
+    assert scene.view(None).players[0].door is None
     scene.idle_until("HeroChoice", 1).dice(6).calmly("go east")
     assert scene.rolls() == [5, 5]
 
@@ -170,7 +178,7 @@ def test_the_exit_closes_when_the_card_behind_it_is_shifted_away() -> None:
     scene = at_lock(points=1, hands={1: ["The Stone Remembers"]}, glory=[0, 4]).dice(1).calmly("go east")
     scene.idle_until("HeroChoice", 1).calmly("play the stone remembers", "at chained passage")
     scene.calmly("lay north of flooded stair")
-    assert scene.table.view(None)["players"][0]["door"] is None
+    assert scene.view(None).players[0].door is None
 
 
 # Trapped exits

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
-from undercroft.games.dungeoneer import BOX, scores
-from undercroft.games.dungeoneer.setup import LayHand
-from undercroft.games.dungeoneer.table import Delve
+from undercroft.games.dungeoneer import BOX
+from undercroft.games.dungeoneer.flow.setup import LayHand
+from undercroft.games.dungeoneer.table import scores
+from undercroft.games.dungeoneer.table.table import Delve
 
 
 @rule("opt.pass-map", "opt.chosen-hero", "opt.no-personal", "opt.revealed-map", "opt.movement-three")
@@ -82,7 +83,7 @@ def test_players_pick_their_heroes_from_player_one_to_the_left() -> None:
     table = deal(3, chosen_hero=True, player_one="random", seed=3)
     assert table.first != 0
     table.advance()
-    assert all(player["hero"] is None for player in table.view(None)["players"])
+    assert [(player.hero, player.level) for player in see(table, None).players] == [(None, 1)] * 3
     assert len(table.legal_moves()) == 3
     names = ["pim quickfinger", "hulda stonebrow", "sael thornwick"]
     for step, name in enumerate(names):
@@ -160,10 +161,10 @@ def test_all_maps_are_dealt_and_whoever_gets_the_entrance_begins() -> None:
         sizes = [len(hand) + (seat == table.first) for seat, hand in enumerate(table.map_hands)]
         assert sorted(sizes) == [3, 4, 4]
         for seat in range(3):
-            view = table.view(seat)
-            assert len(view["map_hand"]) == len(table.map_hands[seat])
+            view = see(table, seat)
+            assert len(view.map_hand) == len(table.map_hands[seat])
             assert all(table.maps.known[card] == 1 << seat for card in table.map_hands[seat])
-        assert table.view(None)["map_hand"] is None
+        assert see(table, None).map_hand is None
     assert firsts == {0, 1, 2}
 
 
@@ -194,7 +195,7 @@ def test_the_spaces_of_the_global_quest_are_known_and_laid_last() -> None:
         assert len(table.global_quests) == 1
         table.advance()
         while isinstance(table.asking, LayHand):
-            offered = {move - table.moves.space for move in table.legal_moves()}
+            offered = {table.moves.space.index(move) for move in table.legal_moves()}
             others = [c for hand in table.map_hands for c in hand if table.maps.face[c] not in places]
             if offered & places:
                 held_back += 1
@@ -303,7 +304,7 @@ def test_a_card_of_the_other_half_waits_for_its_entrance() -> None:
         table.advance()
         while isinstance(table.asking, LayHand):
             if not table.board.entrances(0):
-                offered = [table.deck.maps[move - table.moves.space] for move in table.legal_moves()]
+                offered = [table.deck.maps[table.moves.space.index(move)] for move in table.legal_moves()]
                 assert all(place.half == 1 or place.name == "Flooded Stair" for place in offered)
             table.push(table.legal_moves()[0])
             while type(table.asking).__name__ in ("LayMap", "Link"):
@@ -404,51 +405,6 @@ def test_without_a_point_there_is_nothing_to_dodge_with() -> None:
     assert scene.rolls() == [5]
     scene = Scene(maps={"Bone Gallery": (0, 1)}, points=3).dice(6).calmly("go south")
     assert scene.rolls() == [5]
-
-
-# Optional discard
-
-FIVE = ["Iron Resolve", "Mend Flesh", "Bone Ogre", "Pot Helm", "Ember Imp"]
-
-
-def free(held: int, **more: Any) -> Scene:
-    return Scene(phase="draw", hands={0: FIVE[:held]}, free_discard=True, deck=[], **more)
-
-
-@rule("opt.discard-optional", "opt.discard-optional.max-one")
-def test_discarding_is_a_choice_and_never_more_than_one() -> None:
-    scene = free(5)
-    assert scene.moves[0] == "done"
-    scene.do("done")
-    assert (scene.hand(0), scene.discards(), scene.table.active) == (FIVE, [], 1)
-    scene = free(5).do("discard bone ogre")
-    assert scene.question == "DrawUp"
-    assert scene.discards() == ["Bone Ogre"]
-
-
-@rule("opt.discard-optional.draw-two")
-@pytest.mark.parametrize(("draws", "held"), [(0, 1), (1, 2), (2, 3)])
-def test_instead_of_filling_the_hand_one_may_draw_up_to_two(draws: int, held: int) -> None:
-    scene = free(1).do("done")
-    for _ in range(draws):
-        scene.do("draw a card")
-    scene.do("done")
-    assert (len(scene.hand(0)), scene.table.active) == (held, 1)
-
-
-@rule("opt.discard-optional.draw-two")
-def test_whoever_draws_a_third_fills_his_hand() -> None:
-    scene = free(1).do("done", "draw a card", "draw a card", "draw a card")
-    assert (len(scene.hand(0)), scene.table.active) == (5, 1)
-
-
-@rule("opt.discard-optional.draw-two", "opt.discard-optional")
-def test_with_four_in_hand_only_one_may_be_drawn() -> None:
-    """Example opt.discard.four-in-hand."""
-    scene = free(4).do("done", "draw a card")
-    assert (len(scene.hand(0)), scene.table.active) == (5, 1)
-    scene = free(5).do("done")
-    assert (len(scene.hand(0)), scene.table.active) == (5, 1)
 
 
 # Reincarnation

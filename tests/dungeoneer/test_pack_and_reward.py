@@ -6,7 +6,7 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
 
 VAULT = {"Warden's Vault": (0, -1)}
 
@@ -80,8 +80,8 @@ def test_three_monsters_fit() -> None:
 def test_all_see_a_pack_and_the_wounds_in_it() -> None:
     scene = attacked("Bone Ogre", saved=[0, 0]).dice(1, 6).send("Bone Ogre").do("to pack")
     for seat in (0, 1, None):
-        pack = scene.table.view(seat)["players"][0]["pack"]
-        assert [(card["name"], card["wounds"]) for card in pack] == [("Bone Ogre", 1)]
+        pack = scene.view(seat).players[0].pack
+        assert [(card.name, card.wounds) for card in pack] == [("Bone Ogre", 1)]
 
 
 @rule("combat.g.pack-not-hand")
@@ -90,18 +90,18 @@ def test_packed_monsters_are_no_hand_cards() -> None:
     assert scene.moves == ["done", "drop pack 1", "drop pack 2"]  # the hand is empty: nobody must discard
     scene.do("done")
     assert len(scene.hero(0).hand) == 5
-    assert scene.table.view(1)["players"][0]["cards"] == 5
+    assert scene.view(1).players[0].cards == 5
 
 
 @rule("duration.monster.where", "lord.monster-once")
 def test_a_monster_is_on_the_map_only_while_it_attacks() -> None:
     scene = attacked("Bone Ogre", saved=[0, 0]).dice(2, 3)
-    assert scene.table.view(1)["fights"] == []
+    assert scene.view(1).fights == []
     scene.send("Bone Ogre")
-    assert [strike["monster"]["name"] for strike in scene.table.view(1)["fights"][0]["strikes"]] == ["Bone Ogre"]
+    assert [strike.monster.name for strike in scene.view(1).fights[0].strikes] == ["Bone Ogre"]
     assert (scene.hand(0), scene.pack(0)) == ([], [])
     scene.do("to hand")
-    assert (scene.table.view(1)["fights"], scene.hand(0)) == ([], ["Bone Ogre"])
+    assert (scene.view(1).fights, scene.hand(0)) == ([], ["Bone Ogre"])
     assert "send bone ogre at seat 1" not in scene.moves  # and it attacks once a turn
 
 

@@ -8,8 +8,10 @@ from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
 from undercroft.core.errors import IllegalMove
-from undercroft.games.dungeoneer.board import WIDTH, Board
-from undercroft.games.dungeoneer.deck import NORTH, WEST, Deck
+from undercroft.core.lattice import NORTH, SOUTH, STEPS, WEST
+from undercroft.games.dungeoneer.cards.deck import Deck
+from undercroft.games.dungeoneer.shapes.events import Lays
+from undercroft.games.dungeoneer.table.board import Board
 
 
 def build(*deck: str, **more: Any) -> Scene:
@@ -33,10 +35,10 @@ def test_one_map_card_is_shown_to_all_and_must_be_laid() -> None:
     scene = build("Needle Passage", "Chained Passage")
     assert (scene.asked, scene.question) == (0, "LayMap")
     assert all(move.startswith("lay ") for move in scene.moves)
-    assert scene.table.view(1)["laying"]["name"] == scene.table.view(None)["laying"]["name"] == "Needle Passage"
+    assert scene.view(1).laying.name == scene.view(None).laying.name == "Needle Passage"
     scene.calmly("lay north of flooded stair")
     assert scene.question == "HeroChoice"
-    assert [space["name"] for space in scene.table.view(None)["maps"]] == ["Flooded Stair", "Needle Passage"]
+    assert [space.name for space in scene.view(None).maps] == ["Flooded Stair", "Needle Passage"]
 
 
 def test_everyone_is_told_where_a_card_comes_to_lie() -> None:
@@ -44,11 +46,11 @@ def test_everyone_is_told_where_a_card_comes_to_lie() -> None:
     told = [event for event in scene.table.events or [] if event.kind == "lays"][-1]
     assert told.seen_by(1)
     assert told.seen_by(None)
-    lies = next(space for space in scene.table.view(None)["maps"] if space["name"] == "Needle Passage")
-    assert {key: told.data[key] for key in ("half", "x", "y", "turned")} == {
-        key: lies[key] for key in ("half", "x", "y", "turned")
-    }
-    assert (lies["half"], lies["x"], lies["y"]) == ("dungeon", 0, -1)
+    lies = next(space for space in scene.view(None).maps if space.name == "Needle Passage")
+    assert isinstance(told.what, Lays)
+    for key in ("half", "x", "y", "turned"):
+        assert getattr(told.what, key) == getattr(lies, key)
+    assert (lies.half, lies.x, lies.y) == ("dungeon", 0, -1)
 
 
 @rule("place.anywhere")
@@ -100,9 +102,9 @@ def test_a_card_lies_upright_or_upside_down_and_never_across() -> None:
         (", turned", ["open", "locked", "locked", "open"]),
     ):
         scene = build("Chained Passage").calmly(f"lay north of flooded stair{spot}")
-        (laid,) = [space for space in scene.table.view(None)["maps"] if space["name"] == "Chained Passage"]
-        assert [way["kind"] for way in laid["exits"]] == exits
-        assert laid["turned"] == bool(spot)
+        (laid,) = [space for space in scene.view(None).maps if space.name == "Chained Passage"]
+        assert [way.kind for way in laid.exits] == exits
+        assert laid.turned == bool(spot)
     assert len(build("Chained Passage").spots()) == 8
 
 
@@ -126,7 +128,7 @@ def test_cards_lie_edge_to_edge_one_to_a_cell() -> None:
         scene.space("Dripping Passage"), -1, -1, scene.space("Needle Passage"),
     ]  # fmt: skip
     assert board.cells[sobbing] == board.cells[scene.space("Needle Passage")] + 1
-    assert board.cells[scene.space("Needle Passage")] == board.cells[scene.space("Flooded Stair")] + WIDTH
+    assert board.cells[scene.space("Needle Passage")] == board.cells[scene.space("Flooded Stair")] + STEPS[SOUTH]
 
 
 @rule("place.mixed-exits")
@@ -171,7 +173,7 @@ def test_a_card_that_fits_nowhere_goes_under_the_deck_and_the_next_is_drawn(read
     chapel.exits = [chapel.exits[0], chapel.exits[0], chapel.exits[2], chapel.exits[0]]
     scene.table.advance()
     assert [event["map"] for event in scene.events("unfit")] == ["Chapel of Rust"]
-    assert scene.table.view(1)["laying"]["name"] == "Needle Passage"
+    assert scene.view(1).laying.name == "Needle Passage"
     bottom = scene.table.map_decks[0][0]
     assert scene.table.maps.face[bottom] == scene.space("Chapel of Rust")
 
@@ -232,6 +234,18 @@ def test_exploring_without_a_card_costs_nothing(read: Read) -> None:
     scene = nothing_fits(read, points=2).calmly("explore")
     assert (scene.question, scene.hero(0).points) == ("HeroChoice", 2)
     assert "explore" not in scene.moves  # nor can it be tried again before the map has changed
+    reason = scene.table.prompt(0).refusals["deck dungeon"]
+    assert reason == "No card of the Map deck fits anywhere until the map changes."
+    assert Scene(points=0).table.prompt(0).refusals["deck dungeon"] == "You have no movement point left."
+
+
+@rule("explore.no-card-no-cost", "combine.two-map-decks")
+def test_one_map_deck_that_fits_nowhere_does_so_for_heroes_of_both_halves(read: Read) -> None:
+    scene = nothing_fits(read, set="both", map_decks="one", at=["Flooded Stair", "Tollgate Hamlet"], points=2)
+    scene.calmly("explore")
+    assert "explore" not in scene.moves
+    scene.hero(0).space = scene.space("Tollgate Hamlet")
+    assert "explore" not in scene.moves
 
 
 # The Hero phase

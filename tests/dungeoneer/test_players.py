@@ -3,11 +3,11 @@
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
 from undercroft.core.errors import BadOption, BadSeats
 from undercroft.games.dungeoneer import BOX
-from undercroft.games.dungeoneer.setup import choose_sets
+from undercroft.games.dungeoneer.flow.setup import choose_sets
 
 
 @rule("players.minimum", "players.two-decks")
@@ -30,7 +30,7 @@ def test_one_deck_seats_two_or_three() -> None:
 def test_two_decks_seat_two_to_six(seats: int) -> None:
     table = deal(seats, set="both") if seats < 4 else deal(seats)
     assert len({hero.card.name for hero in table.heroes}) == seats
-    assert len(table.view(None)["sets"]) == 2
+    assert len(see(table, None).sets) == 2
 
 
 @rule("players.quest-supply", "opt.no-personal.supply")
@@ -63,8 +63,8 @@ def test_a_computer_takes_the_seat_of_one_who_leaves_with_everything_in_it() -> 
     scene = Scene(hands={1: ["Mend Flesh"]}, glory=[0, 4], ready={1: ["Pot Helm"]})
     scene.table.leave(1)
     assert scene.table.outcome() is None
-    player = scene.table.view(None)["players"][1]
-    assert (player["left"], player["alive"], player["glory"], player["cards"]) == (True, True, 4, 1)
+    player = scene.view(None).players[1]
+    assert (player.left, player.alive, player.glory, player.cards) == (True, True, 4, 1)
     assert scene.in_play(1) == ["Pot Helm"]
     scene.idle_until("HeroChoice", 1)
 

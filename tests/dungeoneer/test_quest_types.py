@@ -6,7 +6,7 @@ import pytest
 
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
 
 STAIR = "Flooded Stair"
 
@@ -90,7 +90,7 @@ def test_what_takes_a_treasure_does_not_touch_an_artifact() -> None:
     scene.idle_until("HeroChoice", 0)
     scene.calmly("done")
     assert scene.table.outcome() is None
-    assert scene.table.view(None)["players"][1]["completed"] == ["Crown of Antlers"]
+    assert scene.view(None).players[1].completed == ["Crown of Antlers"]
 
 
 # Chance
@@ -164,8 +164,10 @@ def with_mason(**more: Any) -> Scene:
 def test_an_escort_is_taken_up_in_one_place_and_delivered_in_the_other() -> None:
     scene = with_mason(points=1)
     assert f"deliver {MASON}" not in scene.moves
+    assert scene.view(None).players[0].quests[0].next_place == "Hall of Chains"
     scene.calmly(f"take up {MASON}")
-    assert scene.table.view(None)["players"][0]["quests"][0]["token"]
+    assert scene.view(None).players[0].quests[0].token
+    assert scene.view(None).players[0].quests[0].next_place == STAIR
     assert f"take up {MASON}" not in scene.moves
     assert scene.hero(0).points == 1
     scene.calmly("go north", f"deliver {MASON}")
@@ -450,7 +452,7 @@ def test_after_its_attack_the_hero_may_challenge_it_for_a_point() -> None:
 def test_it_attacks_in_every_attempt_but_the_hero_challenges_once_a_turn() -> None:
     scene = fight(at_sump(points=3), 1, 1).dice(6, 1).calmly("attack 1")
     assert scene.hero(0).points == 2
-    assert scene.table.view(None)["players"][0]["quests"][0]["wounds"] == 1
+    assert scene.view(None).players[0].quests[0].wounds == 1
     fight(scene, 1, 1)
     assert scene.hero(0).points == 1
     assert len(scene.events("guards")) == 2
@@ -473,13 +475,13 @@ def test_its_wounds_stay_for_the_next_hero_or_by_the_option_heal(wounds: str, le
     scene = at_sump(quests={}, world=["Slay the Drowned King"], quest_wounds=wounds)
     fight(scene, 1, 6).calmly("pass")
     scene.idle_until("HeroChoice", 1)
-    assert scene.table.view(None)["quests"][0]["wounds"] == left
+    assert scene.view(None).quests[0].wounds == left
 
 
 @rule("qtype.slay.discard-effect")
 def test_an_effect_that_discards_it_only_ends_its_attack() -> None:
     scene = at_sump(hands={0: ["Ward the Threshold"]}, glory=[3, 0], begin=False)
-    king = scene.table.quest_key(scene.hero(0).quests[0])
+    king = scene.table.keys.quest(scene.hero(0).quests[0])
     scene.table.wounds[king] = 1
     scene.table.advance()
     scene.do(KING, "melee", "play ward the threshold")
@@ -494,11 +496,11 @@ def test_a_map_monster_is_then_away_until_reset() -> None:
     maps = {"Warden's Vault": (0, 1)}
     scene = Scene(heroes=["Hulda", "Sael"], maps=maps, hands={0: ["Ward the Threshold"]}, glory=[3, 0], deck=[])
     scene.do("go south", "play ward the threshold")
-    vault = next(space for space in scene.table.view(None)["maps"] if space["name"] == "Warden's Vault")
-    assert vault["monster"]["absent"]
+    vault = next(space for space in scene.view(None).maps if space.name == "Warden's Vault")
+    assert vault.monster.absent
     scene.idle_until("HeroChoice", 1)
-    vault = next(space for space in scene.table.view(None)["maps"] if space["name"] == "Warden's Vault")
-    assert not vault["monster"]["absent"]
+    vault = next(space for space in scene.view(None).maps if space.name == "Warden's Vault")
+    assert not vault.monster.absent
 
 
 # Threats

@@ -7,7 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import scores
 
 HALL = {"Hall of Chains": (0, 1)}
 BELL = "attempt the tolling bell"  # a Magic Threat of 5+ in the Hall of Chains; Sael's Magic is 2
@@ -157,7 +157,7 @@ def test_a_completed_quest_pays_a_level_and_its_reward_and_ends_the_hero_phase()
     assert scene.asked == 1  # nothing to discard, nothing to choose: his turn is over
     assert hero.saved == 1
     assert hero.glory == 2 + 2  # the reward, and he stayed in the Hall
-    assert scene.table.view(1)["players"][0]["completed"] == ["The Tolling Bell"]
+    assert scene.view(1).players[0].completed == ["The Tolling Bell"]
     assert scene.events("completes")[0]["clause"] == "quest.turned-over"
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer import scores
+from undercroft.games.dungeoneer.table import piles, scores
 
 LOCK = {"Sobbing Passage": (1, 0), "Chained Passage": (2, 0)}
 TRAP = {"Ossuary Passage": (0, 1)}
@@ -25,10 +25,10 @@ def reset(**more: Any) -> Scene:
 def test_an_opened_exit_is_closed_in_the_next_turn() -> None:
     at = ["Sobbing Passage", "Sobbing Passage"]
     scene = Scene(heroes=["Sael", "Hulda"], maps=LOCK, at=at, deck=[], points=1).dice(6).calmly("go east")
-    assert scene.table.view(None)["maps"][2]["name"] == "Sobbing Passage"
-    assert scene.table.view(None)["maps"][2]["exits"][1]["opened"]
+    assert scene.view(None).maps[2].name == "Sobbing Passage"
+    assert scene.view(None).maps[2].exits[1].opened
     scene.idle_until("HeroChoice", 1)
-    assert not scene.table.view(None)["maps"][2]["exits"][1]["opened"]
+    assert not scene.view(None).maps[2].exits[1].opened
     scene.dice(6).calmly("go east")
     assert scene.rolls() == [5, 5]
 
@@ -120,26 +120,46 @@ def test_a_bane_is_kept_by_the_peril_of_whom_it_lies_on_or_goes_back_to_who_play
     assert scene.moves == ["take back creeping doubt"]
     scene.do("take back creeping doubt")
     assert (scene.hand(0), scene.hand(1), scene.banes(1)) == (["Creeping Doubt"], [], [])
-    assert "Creeping Doubt" not in str(scene.table.view(1)["players"])
+    assert "Creeping Doubt" not in str(scene.view(1).players)
 
 
-@rule("reset.upkeep-payment")
-def test_the_upkeep_of_a_bane_on_no_player_comes_from_any_one_opponent(read: Read) -> None:
+def with_hide_in_pack(read: Read) -> Scene:
+    """A packed monster of seat 0 wears Armoured Hide, which has an upkeep that either opponent could pay."""
     deck = read(('host = "monster"', 'host = "monster"\nupkeep = 1'))
     scene = Scene(
-        3, set="both", cards=deck, packs={0: ["Drowned Thrall"]}, peril=[5, 1, 1], phase="reset", begin=False
+        3, set="both", cards=deck, packs={0: ["Drowned Thrall"]}, peril=[5, 1, 3], phase="reset", begin=False
     )
     hide = scene._take("Armoured Hide")
     table = scene.table
-    table.show(hide)
+    piles.show(table, hide)
     table.owner[hide] = 0
     table.host[hide] = table.heroes[0].pack[0]
     table.attached.append(hide)
     table.advance()
-    scene.do("keep armoured hide")
+    return scene
+
+
+@rule("reset.upkeep-payment")
+def test_the_upkeep_of_a_bane_on_no_player_comes_from_any_one_opponent(read: Read) -> None:
+    scene = with_hide_in_pack(read).do("keep armoured hide")
     assert (scene.asked, scene.moves) == (0, ["seat 1", "seat 2"])
     scene.do("seat 2")
-    assert [scene.hero(seat).peril for seat in range(3)] == [5, 1, 0]
+    assert [scene.hero(seat).peril for seat in range(3)] == [5, 1, 2]
+
+
+@rule("reset.upkeep-payment")
+def test_whoever_keeps_such_a_bane_is_asked_whose_peril_pays(read: Read) -> None:
+    table = with_hide_in_pack(read).do("keep armoured hide").table
+    prompt = table.prompt(0)
+    assert prompt.what == "Choose whose peril pays to keep Armoured Hide"
+    assert prompt.why == "its upkeep is 1 peril"
+    assert prompt.clause == "reset.upkeep-payment"
+    assert [option.note for option in prompt.moves] == [
+        "{seat 1} has 1 peril, and 0 afterwards",
+        "{seat 2} has 3 peril, and 2 afterwards",
+    ]
+    assert [option.touches for option in prompt.moves] == [["seat 1"], ["seat 2"]]
+    assert len(table.appraise(0)) == 2
 
 
 @rule("reset.upkeep-bane-discard")

@@ -17,21 +17,18 @@ from tests.dungeoneer.box import (
     say_times,
 )  # fmt: skip
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import (
+from undercroft.games.dungeoneer.cards.deck import (
     BANE,
     BOON,
     CRITERIA,
     DURATIONS,
-    EXITS,
     HALVES,
     MONSTER,
     SPACES,
     SYMBOLS,
     TERRAINS,
-    TIP,
     TRAP,
     TREASURE,
-    WOUND,
     Adventure,
     Exit,
     HeroCard,
@@ -39,6 +36,7 @@ from undercroft.games.dungeoneer.deck import (
     Op,
     Quest,
 )  # fmt: skip
+from undercroft.games.dungeoneer.cards.operations import OPERATIONS
 
 KINDS = {"boon": BOON, "treasure": TREASURE, "bane": BANE, "monster": MONSTER, "trap": TRAP}
 
@@ -167,7 +165,7 @@ ENTERING = {
 
 
 def say_exit(exit_: Exit) -> str:
-    word = {"locked": "L", "trapped": "T"}.get(EXITS[exit_.kind], EXITS[exit_.kind])
+    word = {"locked": "L", "lost": "L", "trapped": "T", "treacherous": "T"}.get(exit_.name, exit_.name)
     return f"{word} {exit_.number}+" if exit_.number else word
 
 
@@ -333,9 +331,9 @@ def test_monsters_are_as_described(topic: str) -> None:
 
 def say_failure(op: Op) -> str:
     """As the rulebook prints what comes of a trap."""
-    if op.kind == WOUND:
+    if OPERATIONS[op.kind] == "wound":
         return f"{op.n} wound"
-    assert op.kind == TIP
+    assert OPERATIONS[op.kind] == "tip"
     return f"tipped, and standing up also needs {say_threat(op)}" if op.number else "tipped"
 
 

@@ -7,12 +7,12 @@ from math import sqrt
 import pytest
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene, deal
+from tests.dungeoneer.scene import Scene, deal, see
 from tests.rules import rule
 from undercroft.core.chance import Chance
-from undercroft.core.zones import EVERYONE, NOBODY
-from undercroft.games.dungeoneer.deck import ENTRANCE, PASSAGE, ROAD
-from undercroft.games.dungeoneer.table import Delve
+from undercroft.core.hidden import EVERYONE, NOBODY
+from undercroft.games.dungeoneer.cards.deck import ENTRANCE, PASSAGE, ROAD
+from undercroft.games.dungeoneer.table.table import Delve
 
 MANY = 400
 
@@ -34,18 +34,18 @@ def near(count: int, share: float) -> bool:
 @rule("setup.entrance", "setup.hero-on-entrance", "components.cutout.hero-tokens")
 @pytest.mark.parametrize("box", ["drowned-crypts", "hollow-marches"])
 def test_the_entrance_lies_in_the_middle_with_all_heroes_on_it(box: str) -> None:
-    view = deal(3, set=box).view(None)
-    (entrance,) = [space for space in view["maps"] if space["kind"] == "entrance"]
-    assert (entrance["x"], entrance["y"], entrance["turned"]) == (0, 0, False)
-    assert entrance["heroes"] == [0, 1, 2]
-    assert [player["space"] for player in view["players"]] == [entrance["name"]] * 3
+    view = see(deal(3, set=box), None)
+    (entrance,) = [space for space in view.maps if space.kind == "entrance"]
+    assert (entrance.x, entrance.y, entrance.turned) == (0, 0, False)
+    assert entrance.heroes == (0, 1, 2)
+    assert [player.space for player in view.players] == [entrance.name] * 3
 
 
 @rule("components.cutout.hero-tokens")
 def test_a_figure_shows_where_its_hero_stands() -> None:
     scene = Scene(maps={"Needle Passage": (0, 1)}).calmly("go south")
-    heroes = {space["name"]: space["heroes"] for space in scene.table.view(None)["maps"]}
-    assert heroes == {"Flooded Stair": [1], "Needle Passage": [0]}
+    heroes = {space.name: space.heroes for space in scene.view(None).maps}
+    assert heroes == {"Flooded Stair": (1,), "Needle Passage": (0,)}
 
 
 @rule("setup.four-passages", "setup.passage-orientation", "mapcard.grim")
@@ -113,22 +113,22 @@ def test_heroes_are_dealt_by_chance_and_the_others_set_aside() -> None:
     assert [table.deck.heroes[face].name for face in table.spare] == [
         hero.name for hero in table.deck.heroes[:3] if hero.name not in names
     ]
-    view = table.view(None)
-    assert {player["hero"]["name"] for player in view["players"]} == names
+    view = see(table, None)
+    assert {player.hero.name for player in view.players} == names
     assert "returns" not in [event.kind for event in table.events or []]
 
 
 @rule("setup.tracker-deal", "setup.start-points", "components.digital-counters")
 def test_everybody_starts_with_one_glory_and_one_peril() -> None:
-    for player in deal(3).view(None)["players"]:
-        assert (player["glory"], player["peril"], player["saved"], player["points"]) == (1, 1, 0, 0)
+    for player in see(deal(3), None).players:
+        assert (player.glory, player.peril, player.saved, player.points) == (1, 1, 0, 0)
 
 
 @rule("components.digital-counters")
 def test_numbers_are_exact_however_large() -> None:
     scene = Scene(glory=[137, 0], peril=[211, 0], points=29)
-    player = scene.table.view(1)["players"][0]
-    assert (player["glory"], player["peril"], player["points"], player["life"]) == (137, 211, 29, 6)
+    player = scene.view(1).players[0]
+    assert (player.glory, player.peril, player.points, player.life) == (137, 211, 29, 6)
 
 
 @rule("components.dice")
@@ -151,9 +151,9 @@ def test_dice_have_six_sides_and_two_are_rolled_when_two_fight() -> None:
 def test_two_quests_each_and_a_global_one_lie_face_up(seats: int, left: int) -> None:
     table = deal(seats)
     for viewer in (0, 1, None):
-        view = table.view(viewer)
-        assert [len(player["quests"]) for player in view["players"]] == [2] * seats
-        assert (len(view["quests"]), view["quest_deck"]) == (1, left)
+        view = see(table, viewer)
+        assert [len(player.quests) for player in view.players] == [2] * seats
+        assert (len(view.quests), view.quest_deck.cards) == (1, left)
     shown = [*table.global_quests, *(quest for hero in table.heroes for quest in hero.quests)]
     assert len(set(shown)) == 2 * seats + 1
     assert all(table.quests.known[card] == NOBODY for card in table.quest_deck)
@@ -166,8 +166,8 @@ def test_five_cards_each_for_their_holders_eyes_and_the_rest_is_the_deck() -> No
         hand = table.heroes[seat].hand
         assert len(hand) == 5
         assert all(table.cards.known[card] == 1 << seat for card in hand)
-        assert len(table.view(seat)["hand"]) == 5
-    assert table.view(None)["hand"] is None
+        assert len(see(table, seat).hand) == 5
+    assert see(table, None).hand is None
     assert (len(table.piles[0]), table.discards) == (30 - 15, [[]])
     assert all(table.cards.known[card] == NOBODY for card in table.piles[0])
 

@@ -1,13 +1,19 @@
 """Ways besides the four exits: sewers by their letter, portals to the Entrance of a Dungeon."""
 
-from typing import Any
+from typing import Any, cast
 
 from tests.dungeoneer.conftest import Read
-from tests.dungeoneer.scene import Scene
+from tests.dungeoneer.scene import Scene, see
 from tests.rules import rule
-from undercroft.games.dungeoneer import building
-from undercroft.games.dungeoneer.board import middle
-from undercroft.games.dungeoneer.deck import ENTRANCE
+from undercroft.core.telling.voice import Voice
+from undercroft.games.dungeoneer.cards.deck import ENTRANCE
+from undercroft.games.dungeoneer.flow import building
+from undercroft.games.dungeoneer.table.board import middle
+from undercroft.games.dungeoneer.table.moves import LETTERS
+from undercroft.games.dungeoneer.table.table import Delve
+from undercroft.games.dungeoneer.telling import screen_map, story
+
+VOICE = Voice(["Ana", "Bo"])
 
 SEWERS = {"Sobbing Passage": (1, 0), "The Sump": (-1, 0)}
 
@@ -22,6 +28,7 @@ def at_door(**more: Any) -> Scene:
     at = ["Barrow Door", "Tollgate Hamlet"]
     scene = Scene(set="both", heroes=["Oriel", "Garran"], maps=maps, at=at, begin=False, **more)
     scene.table.links[scene.space("Barrow Door")] = scene.space("Flooded Stair")
+    scene.table.marks[scene.space("Barrow Door")] = "C"
     scene.table.advance()
     return scene
 
@@ -119,8 +126,8 @@ def test_by_the_option_whoever_lays_a_sewer_gives_it_a_letter() -> None:
     scene = lay_sump(sewer_letters="markers").calmly("lay south of flooded stair")
     assert (scene.asked, scene.moves) == (0, ["letter a", "letter b"])
     scene.calmly("letter b")
-    space = next(space for space in scene.table.view(None)["maps"] if space["name"] == "The Sump")
-    assert space["sewer"] == "B"
+    space = next(space for space in scene.view(None).maps if space.name == "The Sump")
+    assert space.sewer == "B"
 
 
 @rule("sewer.letters-printed", "sewer.placement")
@@ -167,8 +174,73 @@ def lay_door(**more: Any) -> Scene:
     return Scene(set="both", heroes=["Oriel", "Garran"], at=at, deck=["Barrow Door"], phase="build", **more)
 
 
-@rule("portal.destination", "portal.letter", "def.marker-portal", "def.marker")
-@rule("components.cutout.lettered-markers")
+def marks(scene: Scene) -> dict[str, tuple[str, ...]]:
+    """The letters on every Map card that has any, as everybody sees them."""
+    return {space.name: space.marks for space in scene.view(None).maps if space.marks}
+
+
+@rule("portal.letter", "def.marker-portal", "def.marker", "components.cutout.lettered-markers")
+def test_a_portal_and_the_entrance_it_leads_to_bear_the_same_letter() -> None:
+    """The sewers of the two sets are A and B."""
+    scene = lay_door().calmly("lay north of tollgate hamlet")
+    assert marks(scene) == {"Barrow Door": ("C",), "Flooded Stair": ("C",)}
+    (told,) = scene.events("marks")
+    assert (told["seat"], told["map"], told["letter"], told["clause"]) == (0, "Barrow Door", "C", "portal.letter")
+    assert story.sentence(scene.happened("marks")[0], VOICE) == "Ana marks the portal of Barrow Door with C."
+    building.lay(scene.table, 1, scene.space("Undercroft Market"), middle(1) + 1, 0, "B", "place.connect")
+    scene.table.advance()
+    assert marks(scene) == {"Barrow Door": ("C",), "Undercroft Market": ("D",), "Flooded Stair": ("C", "D")}
+    assert marks_of(cast(Delve, scene.table.copy())) == marks_of(scene.table)
+
+
+def marks_of(table: Delve) -> list[tuple[str, ...]]:
+    return [space.marks for space in see(table, None).maps]
+
+
+@rule("portal.letter", "portal.no-dungeon")
+def test_a_portal_that_leads_nowhere_yet_has_its_letter() -> None:
+    """Of this set alone the sewers are B."""
+    scene = Scene(set="hollow-marches", deck=["Barrow Door"], phase="build").calmly("lay north of tollgate hamlet")
+    assert marks(scene) == {"Barrow Door": ("A",)}
+
+
+@rule("portal.letter", "sewer.letters-printed")
+def test_sewers_that_are_given_letters_are_given_others() -> None:
+    scene = lay_door(sewer_letters="markers").calmly("lay north of tollgate hamlet")
+    assert marks(scene)["Barrow Door"] == ("A",)
+    scene.table.map_decks[1] = [scene.table.maps.face.index(scene.space("Withered Road"))]
+    scene.hero(0).points = 1
+    scene.calmly("explore")
+    scene.calmly(scene.spots()[0])
+    assert scene.events("names")[0]["letter"] == "B"
+
+
+@rule("portal.letter", "components.markers-unlimited")
+def test_letters_do_not_run_out() -> None:
+    assert building.fresh_letter(set("ABD")) == "C"
+    assert building.fresh_letter({letter.upper() for letter in LETTERS} | {"AA"}) == "BB"
+
+
+@rule("portal.letter")
+def test_whoever_takes_a_portal_hears_its_letter() -> None:
+    scene = at_door()
+    notes = {option.words: option.note for option in scene.table.prompt(0).moves}
+    assert notes["portal to flooded stair"] == "portal C; 1 glory and 1 peril"
+    scene.calmly("portal to flooded stair")
+    told = scene.happened("moves")[0]
+    assert story.sentence(told, VOICE) == "Ana moves from Barrow Door to Flooded Stair through portal C."
+
+
+@rule("portal.letter")
+def test_a_terminal_shows_the_letters() -> None:
+    view = at_door().view(0)
+    spaces = {space.name: space for space in view.maps}
+    assert ("◎C", "portal C to Flooded Stair", "cyan") in screen_map.features(spaces["Barrow Door"], view)
+    assert ("◎C", "portal C leads here", "cyan") in screen_map.features(spaces["Flooded Stair"], view)
+    assert not any("portal" in words for _, words, _ in screen_map.features(spaces["Tollgate Hamlet"], view))
+
+
+@rule("portal.destination")
 def test_whoever_lays_a_portal_says_to_which_entrance_it_leads(read: Read) -> None:
     deck = read()
     second = next(place for place in deck.maps if place.name == "Bone Gallery")
@@ -177,7 +249,7 @@ def test_whoever_lays_a_portal_says_to_which_entrance_it_leads(read: Read) -> No
     assert (scene.asked, scene.question) == (0, "Link")
     assert scene.moves == ["at flooded stair", "at bone gallery"]
     scene.calmly("at bone gallery")
-    links = {space["name"]: space["link"] for space in scene.table.view(None)["maps"]}
+    links = {space.name: space.link for space in scene.view(None).maps}
     assert (links["Barrow Door"], links["Tollgate Hamlet"]) == ("Bone Gallery", None)
     assert scene.events("links")[0]["seat"] == 0
 
@@ -219,7 +291,7 @@ def test_when_an_entrance_appears_the_portal_is_linked_by_whoever_placed_it(read
     table.advance()
     scene.calmly("lay north of tollgate hamlet")
     assert table.links[scene.space("Barrow Door")] == -1
-    building.lay(table, 1, scene.space("Flooded Stair"), middle(0), 0, "")
+    building.lay(table, 1, scene.space("Flooded Stair"), middle(0), 0, "", "place.connect")
     table.advance()
     assert table.links[scene.space("Barrow Door")] == scene.space("Flooded Stair")
     assert scene.events("links")[0]["seat"] == 0

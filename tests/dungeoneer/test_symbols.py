@@ -6,7 +6,7 @@ from tests.dungeoneer.conftest import Read, Refuse
 from tests.dungeoneer.fray import Clash, attacked, clashes
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import COUNTER, Deck, Monster
+from undercroft.games.dungeoneer.cards.deck import COUNTER, Deck, Monster
 
 CRAWLER = 'melee = "1 counter"\nspeed = "2 standard"\nlife = 1\nhit'
 
@@ -79,7 +79,7 @@ def test_without_a_symbol_a_higher_total_only_wards_off(
 def test_by_an_option_a_card_without_a_symbol_does_not_roll_and_is_always_hit() -> None:
     scene = attacked("Drowned Thrall", hero="Pim", no_symbol="helpless").dice(3, 3).send("Drowned Thrall")
     scene.dice(1, 6).do("attack 1")
-    assert clashes(scene)[1] == Clash("speed", 5, -1, "attacker", "combat.e.higher-hits")
+    assert clashes(scene)[1] == Clash("speed", 5, -1, "attacker", "symbol.none")
     assert scene.table.chance.roll(6) == 6  # nobody rolled against it
     assert "Drowned Thrall" in scene.discards()
 

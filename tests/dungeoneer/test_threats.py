@@ -56,7 +56,7 @@ def test_a_one_may_overcome_and_a_six_may_fail(read: Read) -> None:
 @rule("threat.must-roll")
 def test_a_hero_can_only_roll() -> None:
     """Whoever could play a card before the die is asked for that, and for nothing else."""
-    scene = trapped(hero="Garran", glory=[0, 3]).give(1, "Mend Flesh").send("Falling Block")
+    scene = trapped(hero="Garran", glory=[0, 3], life=[6, 5]).give(1, "Mend Flesh").send("Falling Block")
     assert (scene.asked, scene.question) == (1, "Ask")
     while scene.asked == 1:
         assert scene.moves == ["pass", "play mend flesh"]
@@ -88,7 +88,7 @@ def test_what_helps_in_combat_does_not_help_against_a_threat() -> None:
 
 @rule("threat.not-combat")
 def test_a_score_for_this_combat_is_none_for_a_threat_in_it() -> None:
-    scene = trapped("Gas Vent", glory=[0, 1]).give(0, "Drowned Thrall").send("Gas Vent", "Drowned Thrall")
+    scene = trapped("Gas Vent", glory=[0, 1], peril=[0, 7]).give(0, "Wraith Choir").send("Gas Vent", "Wraith Choir")
     assert (scene.asked, scene.events("rolls")) == (1, [])
     scene.do("use hero")
     roll = scene.events("rolls")[0]

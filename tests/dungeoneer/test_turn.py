@@ -17,7 +17,7 @@ def test_a_turn_has_five_phases_in_order() -> None:
     )
     phases, questions = [], []
     while scene.table.active == 0:
-        phases.append(scene.table.view(0)["phase"])
+        phases.append(scene.view(0).phase)
         questions.append(scene.question)
         scene.table.push(scene.table.legal_moves()[0])
     assert questions[:5] == ["Upkeep", "LordChoice", "LayMap", "HeroChoice", "DiscardOne"]

@@ -1,5 +1,7 @@
 """What a card can say, and what the rules then carry out."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.dungeoneer.box import (
@@ -15,16 +17,21 @@ from tests.dungeoneer.box import (
 )
 from tests.dungeoneer.conftest import Read
 from tests.rules import rule
-from undercroft.games.dungeoneer.deck import (
+from undercroft.games import dungeoneer
+from undercroft.games.dungeoneer.cards.deck import (
     ATTACHMENT,
     CHANCE_QUEST,
+    EXIT_ROLL,
     FIND_QUEST,
     HOSTS,
+    MAGIC,
     PASSAGE,
     ROLLS,
     ROOM,
+    SPEED,
     TARGETS,
     THREAT_QUEST,
+    TRAP_EXIT_ROLL,
     Adventure,
     Deck,
     HeroCard,
@@ -32,7 +39,10 @@ from undercroft.games.dungeoneer.deck import (
     Monster,
     Quest,
 )  # fmt: skip
+from undercroft.games.dungeoneer.cards.operations import OPERATIONS
+from undercroft.games.dungeoneer.flow.operation import Operation, book
 
+GAME = Path(dungeoneer.__file__).parent
 DOES = 'does = [{ heal = 2 }]\ntext = "Heal 2 life."'  # Mend Flesh
 GIVES = 'gives = [{ melee = 1 }]\ntext = "+1 Melee."'  # Iron Resolve
 HIT = "hit = [{ tip = true }]"  # Sump Crawler
@@ -251,8 +261,8 @@ exits = { north = "trapped magic 4", east = "locked 6", south = "open", west = "
     assert face.hazard == 2
     assert say_ops(face.enters) == "heal +1; offer 1 wounds, then (draw +1)"
     assert say_scores(face.monster) == "Melee no symbol, Magic no symbol, Speed 1 standard"
-    assert face.exits[0].plain() == {"kind": "trapped", "form": "magic", "threat": 4}
-    assert face.exits[1].plain() == {"kind": "locked", "form": "speed", "threat": 6}
+    asked = [(way.name, way.form, way.number, way.roll()) for way in face.exits[:2]]
+    assert asked == [("trapped", MAGIC, 4, TRAP_EXIT_ROLL), ("locked", SPEED, 6, EXIT_ROLL)]
     assert [way.passable for way in face.exits] == [True, True, True, False]
 
 
@@ -366,7 +376,7 @@ glory = 3
 peril = 0
 sewer = "B"
 hazard = 1
-exits = { north = "wall", east = "trapped melee 7", south = "locked 3", west = "impassable" }
+exits = { north = "wall", east = "treacherous melee 7", south = "lost 3", west = "impassable" }
 text = "Mind the tide."
 """
     face = space(read((entry("map", "Withered Road"), new)), "Salt Causeway")
@@ -436,3 +446,18 @@ text = "Mind it."
 """
     card = adventure(read((entry("trap", "Gas Vent"), new)), "Loose Step")
     assert say_effects(card) == "opponent: threat speed 4 +2 on water, then (glory +1), fail (tip speed 3)"
+
+
+# Operations
+
+
+def test_every_word_for_what_an_effect_does_has_its_operation() -> None:
+    assert [word for word, operation in zip(OPERATIONS, book, strict=True) if type(operation) is Operation] == []
+
+
+@pytest.mark.parametrize("word", [word for word in OPERATIONS if "-" in word])
+def test_an_operation_is_named_by_the_vocabulary_and_by_its_home_in_flow(word: str) -> None:
+    """Words like "wound" mean other things elsewhere; those with a hyphen do not."""
+    named = [path for path in sorted(GAME.rglob("*.py")) if f'"{word}"' in path.read_text(encoding="utf-8")]
+    rooms = [path.parent.name for path in named]
+    assert (rooms, [path.stem.endswith("operations") for path in named]) == (["cards", "flow"], [True, True])

@@ -1,6 +1,6 @@
 """Windows: when anybody may act, in what order, and that asking gives no hand away."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -8,16 +8,19 @@ from tests.dungeoneer.fray import attacked
 from tests.dungeoneer.scene import Scene
 from tests.rules import rule
 from undercroft.core.chance import Chance
+from undercroft.core.windows import Ask
 from undercroft.games.dungeoneer import BOX
-from undercroft.games.dungeoneer.table import PHASES, Delve
-from undercroft.games.dungeoneer.windows import MOMENTS, Ask
+from undercroft.games.dungeoneer.table import piles
+from undercroft.games.dungeoneer.table.moments import MOMENTS
+from undercroft.games.dungeoneer.table.phases import PHASES
+from undercroft.games.dungeoneer.table.table import Delve
 
 MAPS = {"Dripping Passage": (0, 1), "Chained Passage": (0, -1)}
 
 
 def moment(scene: Scene) -> str:
     asking = scene.table.asking
-    return MOMENTS[asking.moment] if isinstance(asking, Ask) else ""
+    return MOMENTS[asking.moment.kind] if isinstance(asking, Ask) else ""
 
 
 def pass_all(scene: Scene, seat: int = 1) -> list[str]:
@@ -71,18 +74,16 @@ def test_windows_of_a_whole_turn() -> None:
 
 @rule("window.list")
 def test_a_window_opens_right_before_every_die() -> None:
-    hands = {1: ["Mend Flesh"]}
-    door = Scene(
-        hands=hands, glory=[0, 9], maps={"Chained Passage": (1, 0)}, at=["Chained Passage", "Flooded Stair"]
-    )
+    healer: dict[str, Any] = {"hands": {1: ["Mend Flesh"]}, "glory": [0, 9], "life": [6, 5]}
+    door = Scene(**healer, maps={"Chained Passage": (1, 0)}, at=["Chained Passage", "Flooded Stair"])
     assert pass_all(door.ask_all(1).do("go west"))[0] == "roll"
-    pit = Scene(hands=hands, glory=[0, 9], maps={"Hall of Chains": (0, -1)}).ask_all(1).do("go north")
+    pit = Scene(**healer, maps={"Hall of Chains": (0, -1)}).ask_all(1).do("go north")
     assert (moment(pit), pit.events("rolls")) == ("roll", [])
-    quest = Scene(hands=hands, glory=[0, 9], quests={0: ["The Buried Hoard"]}, maps={"Dripping Passage": (0, 1)},
+    quest = Scene(**healer, quests={0: ["The Buried Hoard"]}, maps={"Dripping Passage": (0, 1)},
                   at=["Dripping Passage", "Flooded Stair"]).ask_all(1)  # fmt: skip
     quest.dice(6, 1).do("attempt the buried hoard")
     assert pass_all(quest) == ["roll", "roll", "quiet"]
-    down = Scene(hands=hands, glory=[0, 9], begin=False).ask_all(1)
+    down = Scene(**healer, begin=False).ask_all(1)
     down.hero(0).tipped, down.hero(0).stand_number = True, 4
     assert pass_all(down.do("stand up")) == ["roll", "quiet"]
 
@@ -106,7 +107,11 @@ def test_the_window_for_wounds_is_only_for_what_prevents_them() -> None:
 @rule("window.list", "lord.trap-timing")
 def test_after_traps_there_is_a_window_right_before_the_attack_rolls() -> None:
     scene = Scene(
-        hands={0: ["Bone Ogre", "Falling Block"], 1: ["Mend Flesh"]}, glory=[0, 9], peril=[0, 9], phase="lord"
+        hands={0: ["Bone Ogre", "Falling Block"], 1: ["Mend Flesh"]},
+        glory=[0, 9],
+        peril=[0, 9],
+        life=[6, 5],
+        phase="lord",
     ).ask_all(1)
     scene.send("Bone Ogre", "Falling Block")
     moments = []
@@ -153,8 +158,8 @@ def test_in_the_response_step_the_defender_goes_first() -> None:
 
 @rule("window.response-in-b")
 def test_response_cards_are_played_in_step_b_and_at_no_other_time() -> None:
-    scene = attacked("Bone Ogre", glory=[0, 9], saved=[0, 1]).give(1, "Turn Aside").give(1, "Ward the Threshold")
-    scene.ask_all(1).send("Bone Ogre")
+    scene = attacked("Bone Ogre", glory=[0, 9], saved=[0, 1], life=[6, 5])
+    scene.give(1, "Turn Aside").give(1, "Ward the Threshold").ask_all(1).send("Bone Ogre")
     seen: dict[str, bool] = {}
     while scene.table.active == 0:
         if scene.asked == 1:
@@ -180,7 +185,7 @@ def test_a_card_takes_effect_before_anybody_can_answer_it() -> None:
 
 @rule("window.before-dice", "universal.dice-modifiers", "vocab.dice", "def.hash", "def.hash-from")
 def test_a_roll_is_changed_only_before_it_is_rolled() -> None:
-    scene = attacked("Bone Ogre", glory=[0, 2], saved=[0, 0]).give(1, "Gambler's Prayer").ask_all(1)
+    scene = attacked("Bone Ogre", glory=[0, 2], saved=[0, 0], life=[6, 5]).give(1, "Gambler's Prayer").ask_all(1)
     scene.send("Bone Ogre")
     offered = {}
     while not scene.events("clash"):
@@ -190,7 +195,7 @@ def test_a_roll_is_changed_only_before_it_is_rolled() -> None:
         scene.do("pass")
     assert offered == {"declared": False, "response": True}
     scene.dice(3, 3).do("play gambler's prayer")
-    assert scene.moves == ["spend 0", "spend 1", "spend 2"]
+    assert scene.moves == ["spend 1", "spend 2"]
     scene.do("spend 2").pass_on()
     told = scene.events("clash")[0]
     assert (told["counter_dice"], told["counter_total"], scene.hero(1).glory) == (2, 8, 0)
@@ -249,14 +254,15 @@ def test_what_is_played_between_the_rolls_changes_the_counter_attack_die() -> No
 
 @rule("window.not-mid-effect")
 def test_nobody_is_asked_between_a_move_and_its_collecting() -> None:
-    scene = Scene(hands={1: ["Mend Flesh"]}, glory=[0, 9], maps=MAPS).ask_all(1).do("go south")
+    healer: dict[str, Any] = {"glory": [0, 9], "life": [6, 5]}
+    scene = Scene(hands={1: ["Mend Flesh"]}, **healer, maps=MAPS).ask_all(1).do("go south")
     assert scene.asked == 1
     assert (scene.hero(0).glory, scene.hero(0).peril) == (1, 1)
-    trap = Scene(hands={0: ["Gas Vent"], 1: ["Mend Flesh"]}, glory=[0, 9], peril=[0, 9], phase="lord").ask_all(1)
+    trap = Scene(hands={0: ["Gas Vent"], 1: ["Mend Flesh"]}, **healer, peril=[0, 9], phase="lord").ask_all(1)
     trap.send("Gas Vent").dice(1)
     while not trap.events("rolls"):
         trap.dice(1).do("pass")
-    assert (trap.hero(1).life, trap.hero(1).tipped) == (5, True)  # both, before anybody could act
+    assert (trap.hero(1).life, trap.hero(1).tipped) == (4, True)  # both, before anybody could act
 
 
 @rule("window.triggered-order", "aim.win.simultaneous-defeat")
@@ -283,11 +289,13 @@ def test_who_could_hold_an_answer_is_asked_whether_he_holds_one_or_not() -> None
 def test_who_by_what_is_open_can_have_no_answer_is_not_asked() -> None:
     """Without cards; without glory for the cheapest; and where all answers lie open elsewhere."""
     assert attacked("Bone Ogre", glory=[0, 9], saved=[0, 0]).send("Bone Ogre").question in ("KeepMonster", "LayMap")
-    free = attacked("Bone Ogre", glory=[0, 0], saved=[0, 0]).give(1, "Iron Resolve").send("Bone Ogre")
-    assert free.asked == 1  # Gambler's Prayer costs nothing
-    scene = attacked("Bone Ogre", glory=[0, 0], saved=[0, 0], begin=False).give(1, "Iron Resolve")
+    poor = attacked("Bone Ogre", glory=[0, 0], saved=[0, 0]).give(1, "Iron Resolve").send("Bone Ogre")
+    assert poor.asked == 0
+    cheap = attacked("Bone Ogre", glory=[0, 1], saved=[0, 0]).give(1, "Iron Resolve").send("Bone Ogre")
+    assert cheap.asked == 1  # 1 glory will do for Gambler's Prayer
+    scene = attacked("Bone Ogre", glory=[0, 1], saved=[0, 0], begin=False).give(1, "Iron Resolve")
     card = scene._take("Gambler's Prayer")
-    scene.table.discard(card)
+    piles.discard(scene.table, card)
     scene.table.advance()
     scene.send("Bone Ogre")
     assert scene.asked == 0
@@ -327,7 +335,7 @@ def test_who_is_asked_does_not_follow_from_hidden_cards(seed: int) -> None:
         guesses = []
         for seat in range(3):
             guess = table.sample(seat, chance.fork())
-            guess.polite, guess.yields, guess.chance = True, table.yields, table.chance.copy()
+            guess.polite, guess.wishes, guess.chance = True, table.wishes, table.chance.copy()
             if move in guess.legal_moves():
                 guess.push(move)
                 guesses.append(guess)

@@ -8,30 +8,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 import pytest
 
 from undercroft.lab.arena import Arena
-from undercroft.lab.parts import Folder
-from undercroft.lab.study import Study, Tables, make_study
-from undercroft.lab.summary import wilson
-from undercroft.lab.work import Work, carry_out, hire
+from undercroft.lab.folder import Folder
+from undercroft.lab.intervals import wilson
+from undercroft.lab.study import Study, make_study
+from undercroft.lab.tables import Tables
+from undercroft.lab.work import Result, Work, carry_out, hire
 
-EXTRAS = ("pyarrow", "altair", "vl_convert", "openskill")
+EXTRAS = ("pyarrow", "altair", "vl_convert")
 with_extras = pytest.mark.skipif(any(find_spec(name) is None for name in EXTRAS), reason='needs "undercroft[lab]"')
 
 Row = dict[str, Any]
 GAMES = 100  # of each setting in the study that most tests look at
 
-STUDY = make_study("dungeon-raiders", ("random",), games=30, seats=[3])
-ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40)
+STUDY = make_study("dungeon-raiders", ("random",), games=30, seed=0, seats=[3])
+ARENA = Arena("dungeon-raiders", ("greedy", "random"), seats=2, games=40, seed=0)
 
 
-def played(work: Work, path: Path, jobs: int = 1, on: str = "pool") -> Tables:
+def played(work: Study | Arena, path: Path, jobs: int = 1, on: str = "pool") -> Tables:
     """The tables of a run from its beginning to its end."""
     folder = Folder(path, work.names)
-    folder.take_up(work.plain, replace=False)
+    folder.take_up(work.plan(), replace=False)
     return carry_out(work, folder, hire(on, jobs))
 
 
@@ -73,25 +74,17 @@ def slowly_within(parts: Mapping[Any, tuple[float, float]]) -> tuple[float, floa
 
 
 @dataclass(frozen=True)
-class Doomed:
+class Doomed(Generic[Result]):
     """Work whose player is killed in some batches: the first time, or always where no mark can be left."""
 
-    work: Study | Arena
+    work: Work[Result]
     batches_lost: tuple[int, ...]
     marks: str | None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.work.names
-
-    @property
-    def plain(self) -> dict[str, Any]:
-        return self.work.plain
 
     def batches(self) -> list[int]:
         return self.work.batches()
 
-    def play(self, batch: int) -> Tables:
+    def play(self, batch: int) -> Result:
         if batch in self.batches_lost:
             mark = Path(self.marks, str(batch)) if self.marks else None
             if mark is None or not mark.exists():

@@ -10,15 +10,18 @@ import pytest
 
 from undercroft.cli import main
 from undercroft.core.chance import Chance
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
 from undercroft.lab.compare import compare, compare_all
-from undercroft.lab.figures import card_swings, shares, with_share
+from undercroft.lab.figures import card_swings, shares_within, wins_with
 from undercroft.lab.findings import Findings, pairs
-from undercroft.lab.noise import Difference, Sample, chance_of, differences, mark_sure
+from undercroft.lab.intervals import wilson
+from undercroft.lab.measures import kinds_of, labelled, measure, with_labels
+from undercroft.lab.noise import Difference, chance_of, mark_sure
 from undercroft.lab.page import Fact
-from undercroft.lab.report import differences_section
+from undercroft.lab.report import differences_section, strongest
+from undercroft.lab.rows import Change, Share, Swing
 from undercroft.lab.study import make_study, play_setting
-from undercroft.lab.summary import wilson
+from undercroft.lab.sums import Sample, differences
 from undercroft.lab.telling import best_and_worst
 
 from .runs import GAMES, STUDY, Row, plots_of, rows_of, with_extras
@@ -42,7 +45,20 @@ def test_an_unchanged_copy_shows_no_effect(tmp_path: Path, capsys: pytest.Captur
     copy = tmp_path / "mine.toml"
     copy.write_text(capsys.readouterr().out, encoding="utf-8")
     out = tmp_path / "out"
-    command = ["lab", "dungeon-raiders", "--bots", "random", "--seats", "3", "--games", "50", "--cards", str(copy)]
+    command = [
+        "lab",
+        "dungeon-raiders",
+        "--bots",
+        "random",
+        "--seats",
+        "3",
+        "--games",
+        "50",
+        "--seed",
+        "1",
+        "--cards",
+        str(copy),
+    ]
     assert main([*command, "--out", str(out)]) == 0
     changes = plots_of(out / "report.html")["changes-1"]["datasets"]["rows"]
     assert len(changes) > 10
@@ -64,7 +80,8 @@ def test_a_cause_of_death_that_is_gone_is_a_change_like_any_other(harder: Path, 
     mild = play_setting(setting, bots, 0, range(GAMES))
     assert not mild["deaths"].num_rows
     tables = {name: pa.concat_tables([pq.read_table(harder / f"{name}.parquet"), mild[name]]) for name in mild}
-    found = {(one.group, one.label): one for one in compare(tables, "harder.toml", "harmless.toml")}
+    pair = ("harder.toml", "harmless.toml")
+    found = {(one.group, one.label): one for one in compare(measure(labelled(tables), pair), *pair)}
     for figure in (("Deaths", "of a hero"), ("Causes of death", "Dragon")):
         assert found[figure].before > found[figure].after == 0
 
@@ -83,7 +100,8 @@ def test_other_deals_of_the_same_cards_differ_by_noise_alone() -> None:
         for name, table in played.items():
             halves = pa.array([sides[game] for game in table["game"].to_pylist()], pa.string())
             tables[name] = table.set_column(0, "setting", halves)
-        [(_, _, found)] = compare_all(tables, [("one", "other")])
+        pair = ("one", "other")
+        [(_, _, found)] = compare_all(measure(labelled(tables), pair), [pair])
         assert sum(one.change != 0 for one in found) > 20
         alarms += any(one.sure for one in found)
     assert alarms <= 3
@@ -94,8 +112,8 @@ def test_all_comparisons_of_a_page_are_looks_at_the_same_chance(harder: Path) ->
 
     tables = {name: pq.read_table(harder / f"{name}.parquet") for name in ("games", "seats", "cards", "deaths")}
     pair = ("the box", "harder.toml")
-    [(*_, once)] = compare_all(tables, [pair])
-    five_times = compare_all(tables, [pair] * 5)
+    [(*_, once)] = compare_all(measure(labelled(tables), pair), [pair])
+    five_times = compare_all(measure(labelled(tables), pair), [pair] * 5)
     assert sum(one.sure for one in once) > sum(one.sure for one in five_times[0][2]) > 0
 
 
@@ -125,19 +143,19 @@ def test_the_more_is_looked_at_the_farther_apart_figures_must_be() -> None:
 
 def told(wins: dict[str, int]) -> Fact:
     """What is said of characters that won so many of 1000 games each, where 250 would be fair."""
-    rows = [with_share({"label": label}, count, 1000, 1000) for label, count in wins.items()]
-    return best_and_worst(cast(Findings, SimpleNamespace(fair=[{"share": 0.25}])), rows, "the strongest", "heroes")
+    rows = [Share(label=label, count=count, of=1000, worth=1000) for label, count in wins.items()]
+    return best_and_worst(0.25, rows, "the strongest", "heroes")
 
 
 def test_the_best_is_named_only_if_it_is_surely_better_and_the_worst_only_if_it_is_surely_worse() -> None:
     both = told({"Knight": 310, "Thief": 250, "Wizard": 190})
-    assert (both.figure, "Wizard wins least" in both.why) == ("Knight", True)
+    assert (both.figure, "Wizard wins least often" in both.why) == ("Knight", True)
     best = told({"Knight": 310, "Thief": 220, "Wizard": 220})
     assert (best.figure, "least" in best.why) == ("Knight", False)
     worst = told({"Knight": 270, "Thief": 270, "Wizard": 200})
     assert (worst.figure, worst.what.startswith("wins least")) == ("Wizard", True)
     assert told({"Knight": 284, "Thief": 240}).figure == "Knight"
-    assert told({"Knight": 284, "Thief": 240, "Wizard": 245, "Dwarf": 237}).figure == "even"
+    assert told({"Knight": 284, "Thief": 240, "Wizard": 245, "Dwarf": 237}).what.startswith("all win equally often")
 
 
 def test_seats_that_share_their_fate_are_worth_one() -> None:
@@ -145,10 +163,11 @@ def test_seats_that_share_their_fate_are_worth_one() -> None:
 
     fates = [("dead", "alive")[game % 3 > 0] for game in range(90)]
     rows = [{"setting": "", "game": game, "fate": fate} for game, fate in enumerate(fates) for _ in range(4)]
-    alive, dead = shares(pa.Table.from_pylist(rows), [""], "fate")
-    assert (alive["count"], alive["of"], dead["count"], dead["of"]) == (240, 360, 120, 360)
-    assert (alive["low"], alive["high"]) == pytest.approx(wilson(60, 90))
-    assert (dead["low"], dead["high"]) == pytest.approx(wilson(30, 90))
+    seats = pa.Table.from_pylist(rows)
+    alive, dead = shares_within(seats, seats, [""], "fate")
+    assert (alive.count, alive.of, dead.count, dead.of) == (240, 360, 120, 360)
+    assert (alive.low, alive.high) == pytest.approx(wilson(60, 90))
+    assert (dead.low, dead.high) == pytest.approx(wilson(30, 90))
 
 
 def cards_of_no_effect(seed: int) -> Any:
@@ -166,9 +185,13 @@ def cards_of_no_effect(seed: int) -> Any:
 
 
 def test_of_cards_without_effect_one_page_in_twenty_calls_one_sure() -> None:
-    pages = [card_swings(cards_of_no_effect(seed), [""]) for seed in range(40)]
-    assert sum(any(row["low"] > 0 or row["high"] < 0 for row in page) for page in pages) > 20
-    assert sum(any(row["sure"] for row in page) for page in pages) <= 5
+    pages = []
+    for seed in range(40):
+        cards = with_labels(cards_of_no_effect(seed), "card")
+        without, using = (wins_with(cards, [""], used) for used in (False, True))
+        pages.append(card_swings(without, using, kinds_of(cards)))
+    assert sum(any(row.low > 0 or row.high < 0 for row in page) for page in pages) > 20
+    assert sum(any(row.sure for row in page) for page in pages) <= 5
 
 
 def test_every_sure_change_is_drawn_and_one_without_noise_first_of_all() -> None:
@@ -177,13 +200,28 @@ def test_every_sure_change_is_drawn_and_one_without_noise_first_of_all() -> None
     sure = [Difference(f"{n}", 0.1, 0.5 + n / 100, 0.2, 0.0, sure=True, group="Causes of death") for n in range(33)]
     rest = [Difference(f"{n}", 0.1, 0.2, 0.2, 0.3, group="Cards that take effect") for n in range(20)]
     [plot] = differences_section(found, 1, "before", "after", [*rest, *sure, steady]).plots
-    assert len(plot.rows) == 54
-    assert plot.more["drawn"] == plot.rows[:34]
-    assert all(row["sure"] for row in plot.rows[:34])
-    assert plot.rows[0]["label"] == "rooms a game"
-    assert plot.rows[0]["far"] == pytest.approx(-max(row["far"] for row in plot.rows))
+    rows = cast(list[Change], plot.rows)
+    assert len(rows) == 54
+    assert plot.more["drawn"] == plot.datasets["rows"][:34]
+    assert all(row.sure for row in rows[:34])
+    assert rows[0].label == "rooms per game"
+    assert rows[0].far == pytest.approx(-max(row.far for row in rows))
     [plot] = differences_section(found, 1, "before", "after", [*rest, *sure[:3], steady, *rest]).plots
     assert (len(plot.more["drawn"]), len(plot.rows)) == (30, 44)
+
+
+def test_cards_that_decide_games_stand_in_order_whichever_table_shows_them() -> None:
+    rows = [
+        Swing(
+            setting=setting, label=label, swing=swing, low=0, high=0, users=0, others=0, sure=True, verdict=""
+        )
+        for setting, label, swing in [
+            ("one", "Sword", 0.2), ("one", "Snake", -0.1), ("other", "Crown", 0.15), ("other", "Sword", 0.1)
+        ]
+    ]  # fmt: skip
+    assert [(row.label, row.setting) for row in strongest(rows)] == [
+        ("Sword", "one"), ("Sword", "other"), ("Crown", "other"), ("Snake", "one")
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("far", "games", "chance"), [(2.0096, 50, 0.05), (3.2651, 50, 0.002), (1.96, inf, 0.05)])
@@ -196,7 +234,7 @@ def test_options_and_seats_are_compared(tmp_path: Path) -> None:
     out = tmp_path / "out"
     command = f"lab dungeon-raiders --bots random --games 15 --seats 3,4 --option speed=off,on --out {out}"
     assert main(command.split()) == 0
-    assert "<b>50</b><span>games are needed" in (out / "report.html").read_text()
+    assert "<b>50</b><span>games at each kind of table are needed" in (out / "report.html").read_text()
     plots = plots_of(out / "report.html")
     settings = {row["setting"] for row in plots["wins-by-seat"]["datasets"]["rows"]}
     assert settings == {"3 seats, speed off", "3 seats, speed on", "4 seats, speed off", "4 seats, speed on"}
@@ -218,7 +256,7 @@ def test_a_game_that_tells_the_lab_nothing_is_still_counted(
 
 def test_one_player_alone_is_a_study_too(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    assert main(f"lab dungeon-raiders --seats 1 --games 60 --option wounds=2,5 --out {out}".split()) == 0
+    assert main(f"lab dungeon-raiders --seats 1 --games 60 --seed 0 --option wounds=2,5 --out {out}".split()) == 0
     changes = plots_of(out / "report.html")["changes-1"]["datasets"]["rows"]
     died = next(row for row in changes if row["label"] == "heroes that die")
     assert died["after"] > died["before"]
@@ -229,8 +267,8 @@ def test_the_page_needs_nothing_from_elsewhere_and_no_name_breaks_out_of_it(tmp_
     cards = tmp_path / "rude.toml"
     cards.write_text(text.replace('"Goblin"', '"</script><b>x"').replace('"Knight"', '"<i>K & Q"'))
     out = tmp_path / "out"
-    command = ["lab", "dungeon-raiders", "--bots", "random", "--seats", "3", "--games", "25", "--cards", str(cards)]
-    assert main([*command, "--out", str(out)]) == 0
+    command = f"lab dungeon-raiders --bots random --seats 3 --games 25 --seed 0 --cards {cards} --out {out}"
+    assert main(command.split()) == 0
     page = (out / "report.html").read_text()
     assert "</script><b>" not in page
     assert "<i>K" not in page
@@ -246,7 +284,7 @@ def test_the_page_needs_nothing_from_elsewhere_and_no_name_breaks_out_of_it(tmp_
     [
         ("chess", 'No game is called "chess"'),
         ("dungeon-raiders --seats 9", "1 to 5 players"),
-        ("dungeon-raiders --seats four", "is no number of seats"),
+        ("dungeon-raiders --seats four", "is not a number of seats"),
         ("dungeon-raiders --bots gredy", 'Did you mean "greedy"'),
         ("dungeon-raiders --bots greedy,random", "2 bots cannot fill 4 seats"),
         ("dungeon-raiders --games 0", "--games must be 1 or more"),

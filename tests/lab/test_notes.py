@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from undercroft.core.ledger import Ledger
-from undercroft.core.shelf import find
-from undercroft.lab.simulate import play_game
+from undercroft.core.shelf.installed import find
+from undercroft.games.dungeon_raiders.shapes.events import Enters, Leads
+from undercroft.lab.play import play_game
 
 TABLES = [
     ("dungeon-raiders", 1, {}),
@@ -26,15 +27,14 @@ def test_notes_agree_with_the_outcome(name: str, seats: int, options: dict[str, 
     ledger = Ledger()
     fallen = 0
     for number in range(3):
-        game = play_game(terms, [player] * seats, number, events=True).game
-        outcome = game.outcome()
-        assert outcome is not None
+        played = play_game(terms, [player] * seats, number, events=True)
+        outcome = played.outcome
         ledger.open(number, seats)
-        terms.box.take_notes(game, ledger)
+        terms.box.take_notes(played.game, ledger)
         ledger.close([float(seat in outcome.winners) for seat in range(seats)])
         assert ledger.score_score[-seats:] == outcome.scores
         assert ledger.score_game.count(number) == ledger.steps * seats
-        fallen += sum(facts["fate"] in ("died", "fallen") for facts in outcome.facts)
+        fallen += sum(played.facts(seat)["fate"] in ("died", "fallen") for seat in range(seats))
     if not options.get("reincarnation"):
         assert len(ledger.death_game) == fallen
     assert "something" not in {cause for _, cause, _ in ledger.deaths}
@@ -50,7 +50,8 @@ def test_the_notes_of_a_raid_are_what_was_seen() -> None:
     ledger.open(0, 4)
     terms.box.take_notes(game, ledger)
     ledger.close([0.0] * 4)
-    rooms = Counter(e.data["room"]["name"] for e in game.events if e.kind == "enters")
+    happened = [event.what for event in game.events]
+    rooms = Counter(what.room.name for what in happened if isinstance(what, Enters))
     assert ledger.steps == rooms.total() == 25
     had = Counter[str]()
     for card, times, seat in zip(ledger.card_card, ledger.card_had, ledger.card_seat, strict=True):
@@ -58,5 +59,5 @@ def test_the_notes_of_a_raid_are_what_was_seen() -> None:
         if seat == 0 and kind != "item":
             had[name] += times
     assert had == rooms  # seat 0 lived to the end
-    first = next(e.data["seat"] for e in game.events if e.kind == "leads")
-    assert ledger.first == first
+    first = next(what for what in happened if isinstance(what, Leads))
+    assert ledger.first == first.seat

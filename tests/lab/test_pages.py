@@ -1,4 +1,4 @@
-"""Every plot of the lab shows what stands in the Parquet files, reckoned here anew in plain Python."""
+"""Every plot of the lab shows what stands in the Parquet files, computed here again in plain Python."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -9,6 +9,9 @@ from statistics import mean
 from typing import Any
 
 import pytest
+
+import undercroft
+from undercroft.core.shelf.installed import find
 
 from .runs import GAMES, Row, read, rows_of, slowly_within, with_extras
 
@@ -127,14 +130,28 @@ def test_wins_on_the_page_are_those_of_the_file(page: Page, plot: str, by: str, 
     same_shares(figure(page.plots[plot], "setting", "label"), figures)
 
 
-@pytest.mark.parametrize(("plot", "file", "by"), [("ends", "games", "clause"), ("fates", "seats", "fate")])
-def test_ends_and_fates_on_the_page_are_those_of_the_files(page: Page, plot: str, file: str, by: str) -> None:
+@pytest.mark.parametrize(
+    ("plot", "file", "by", "shown"), [("ends", "games", "clause", "clause"), ("fates", "seats", "fate", "label")]
+)
+def test_ends_and_fates_on_the_page_are_those_of_the_files(
+    page: Page, plot: str, file: str, by: str, shown: str
+) -> None:
     figures = {}
     for setting in page.settings:
         here = page.setting(setting).files[file]
         for word in {row[by] for row in here}:
             figures[setting, word] = each_game(here, has(by, word))
-    same_shares(figure(page.plots[plot], "setting", "label"), figures)
+    same_shares(figure(page.plots[plot], "setting", shown), figures)
+
+
+def test_plots_name_clauses_by_their_titles_and_only_numbers_cite_them(page: Page) -> None:
+    ids = {clause for box in undercroft.games().values() for clause in box.rulebook.ids()}
+    drawn = {str(row["label"]) for rows in page.plots.values() for row in rows if "label" in row}
+    assert not [label for label in drawn if ids & set(label.split())]
+    assert page.plots["ends"]
+    for row in page.plots["ends"]:
+        assert f"<td>{row['label']}</td>" in page.text
+        assert f"<td>§ {row['clause']}</td>" in page.text
 
 
 @pytest.mark.parametrize("column", ["steps", "decisions"])
@@ -188,15 +205,20 @@ def test_swings_on_the_page_are_those_of_the_file(changed: Page) -> None:
     assert {key for key in sure if sure[key]} <= shown.keys() <= looks.keys()
     for key, row in shown.items():
         before, after, noise, _ = looks[key]
-        assert (row["without"], row["with"], row["swing"]) == pytest.approx((before, after, after - before))
+        assert (row["others"], row["users"], row["swing"]) == pytest.approx((before, after, after - before))
         assert (row["low"], row["high"]) == pytest.approx((after - before - noise, after - before + noise))
         assert row["sure"] == sure[key]
 
 
 def test_deaths_on_the_page_are_those_of_the_file(page: Page) -> None:
     """Where heroes return, they may die again, and of the same thing; shares are of heroes."""
-    for plot, by in (("causes", ("cause",)), ("places", ("place",)), ("where", ("cause", "place"))):
-        shown = figure(page.plots[plot], "setting", *by)
+    plots: list[tuple[str, list[str], list[str]]] = [
+        ("causes", ["cause"], ["label"]),
+        ("places", ["place"], ["label"]),
+        ("where", ["cause", "place"], ["label", "place"]),
+    ]
+    for plot, by, columns in plots:
+        shown = figure(page.plots[plot], "setting", *columns)
         figures = {}
         for setting, *words in shown:
             here = page.setting(setting)
@@ -264,10 +286,12 @@ def slowly_figured(page: Page) -> dict[tuple[str, str], Parts]:
     """Every figure of one setting that is compared, by its group and what it is called."""
     games, seats, cards, deaths = (page.files[name] for name in ("games", "seats", "cards", "deaths"))
     found = {
-        ("Length of a game", "rooms a game"): each_game(games, lambda r: r["steps"]),
-        ("Length of a game", "decisions a game"): each_game(games, lambda r: r["decisions"]),
+        ("Length of a game", "rooms per game"): each_game(games, lambda r: r["steps"]),
+        ("Length of a game", "decisions per game"): each_game(games, lambda r: r["decisions"]),
         ("Scores", "treasure of everyone"): each_game(seats, lambda r: r["score"]),
-        ("Scores", "treasure of winners"): each_game(seats, lambda r: r["score"] * r["won"], won),
+        ("Scores", "treasure of winners"): each_game(
+            seats, lambda r: r["score"] * (r["won"] > 0), lambda r: r["won"] > 0
+        ),
         ("Deaths", "heroes that die"): each_game(seats, among(heroes_of(deaths))),
     }
     for (turn,), there in grouped(seats, "turn").items():
@@ -277,7 +301,8 @@ def slowly_figured(page: Page) -> dict[tuple[str, str], Parts]:
     for (card,), there in grouped(cards, "card").items():
         found["Cards that take effect", f"{card} takes effect"] = each_game(there, used)
     for (clause,) in grouped(games, "clause"):
-        found["How games end", f"ends by {clause}"] = each_game(games, has("clause", clause))
+        title = find("dungeon-raiders").rulebook.clause(clause).title
+        found["How games end", f"game ends: {title}"] = each_game(games, has("clause", clause))
     for (cause,), there in grouped(deaths, "cause").items():
         found["Causes of death", f"killed by {cause}"] = each_game(seats, among(heroes_of(there)))
     return found

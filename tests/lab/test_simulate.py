@@ -8,15 +8,18 @@ import pytest
 from undercroft.bots import Bot
 from undercroft.cli import main
 from undercroft.core.seat import Seat
-from undercroft.lab.simulate import Plan, play_between, play_game, simulate
-from undercroft.lab.summary import shares_of_wins, wilson
-from undercroft.lab.tables import BadOutput, write_rows
+from undercroft.core.shelf.installed import find
+from undercroft.lab.intervals import wilson
+from undercroft.lab.output import BadOutput, write_rows
+from undercroft.lab.play import play_between, play_game
+from undercroft.lab.simulate import Simulation, simulate
+from undercroft.lab.summary import shares_of_wins
 
-PLAN = Plan("dungeon-raiders", ("greedy", "random", "random"), games=120, seed=3)
+SIMULATION = Simulation("dungeon-raiders", ("greedy", "random", "random"), games=120, seed=3)
 
 
 def test_the_same_plan_gives_the_same_games_on_any_number_of_jobs() -> None:
-    assert simulate(PLAN, jobs=1) == simulate(PLAN, jobs=2)
+    assert simulate(SIMULATION, jobs=1) == simulate(SIMULATION, jobs=2)
 
 
 def test_bots_leave_also_when_a_game_breaks_off() -> None:
@@ -30,31 +33,31 @@ def test_bots_leave_also_when_a_game_breaks_off() -> None:
             left.append("gone")
 
     with pytest.raises(KeyboardInterrupt):
-        play_between(PLAN.terms(), [Fails(), Fails(), Fails()], 1)
+        play_between(SIMULATION.terms(), SIMULATION.bots, [Fails(), Fails(), Fails()], 1)
     assert left == ["gone"] * 3
 
 
 def test_another_seed_gives_other_games() -> None:
-    other = Plan(PLAN.game, PLAN.bots, PLAN.games, seed=4)
-    assert simulate(PLAN) != simulate(other)
+    other = Simulation(SIMULATION.game, SIMULATION.bots, SIMULATION.games, seed=4)
+    assert simulate(SIMULATION) != simulate(other)
 
 
 def test_bots_take_every_chair_in_turn() -> None:
-    chairs = {row["seat"] for row in simulate(PLAN) if row["bot"] == "greedy"}
+    chairs = {row["seat"] for row in simulate(SIMULATION) if row["bot"] == "greedy"}
     assert chairs == {0, 1, 2}
 
 
 def test_progress_counts_every_game() -> None:
     done: list[int] = []
-    simulate(PLAN, progress=done.append)
-    assert sum(done) == PLAN.games
+    simulate(SIMULATION, progress=done.append)
+    assert sum(done) == SIMULATION.games
 
 
 def test_shares_of_wins_add_up_to_the_games_that_were_won() -> None:
-    rows = simulate(PLAN)
-    won = sum(row["won"] for row in rows)
+    rows = simulate(SIMULATION)
+    won = sum(float(row["won"]) for row in rows)
     assert sum(share.count for share in shares_of_wins(rows, "seat")) == pytest.approx(won)
-    assert sum(share.of for share in shares_of_wins(rows, "character")) == 3 * PLAN.games
+    assert sum(share.of for share in shares_of_wins(rows, "character")) == 3 * SIMULATION.games
 
 
 @pytest.mark.parametrize(
@@ -71,7 +74,7 @@ def test_thirds_that_add_up_to_more_than_all_are_all() -> None:
 
 def test_results_are_the_same_in_both_kinds_of_file(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet", reason="Parquet is an extra")
-    rows = simulate(PLAN)
+    rows = simulate(SIMULATION)
     write_rows(rows, tmp_path / "games.csv")
     write_rows(rows, tmp_path / "games.parquet")
     assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == rows
@@ -117,7 +120,25 @@ def test_a_plan_that_cannot_be_is_refused_in_a_sentence(
 
 
 def test_a_game_between_bots_is_its_seed_alone() -> None:
-    terms = PLAN.terms()
-    first, again = play_game(terms, PLAN.bots, 11), play_game(terms, PLAN.bots, 11)
+    terms = SIMULATION.terms()
+    first, again = play_game(terms, SIMULATION.bots, 11), play_game(terms, SIMULATION.bots, 11)
     assert first.decisions > 20
     assert first.game.census() == again.game.census()
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_names_in_square_brackets_are_printed_as_they_are(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("[bold].py").write_text("raise SystemExit(3)")
+    text = find("dungeon-raiders").file("cards.toml").read_text(encoding="utf-8")
+    cards = tmp_path / "mine.toml"
+    cards.write_text(text.replace('"Thief"', '"[/x]"'), encoding="utf-8")
+    words = [command, "dungeon-raiders", "--bots", "program:[bold].py,random", "--games", "8", "--seats", "2"]
+    if command == "arena":
+        words += ["--out", str(tmp_path / "out")]
+    assert main([*words, "--cards", str(cards)]) == 0
+    said = "".join(capsys.readouterr().out.split())
+    assert "[bold].py" in said
+    assert "[/x]" in said

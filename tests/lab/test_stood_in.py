@@ -20,15 +20,15 @@ def test_an_arena_writes_down_who_was_stood_in_for(tmp_path: Path, capfd: pytest
     command = ["arena", "dungeon-raiders", "--bots", f"{crash},random", "--games", "4", "--out", str(out)]
     assert main(command) == 0
     rated, printed = capfd.readouterr()
-    assert "stood in for" in rated
-    assert printed.count("; greedy plays on in its seat (in 4 games)") == printed.count("plays on") == 1
+    assert "needed a stand-in" in rated
+    assert printed.count("; greedy takes over its seat (in 4 games)") == printed.count("takes over") == 1
     import pyarrow.parquet as pq
 
     rows = pq.read_table(out / "seats.parquet").to_pylist()
     assert all((row["stood_in"] > 0) == (row["bot"] == crash) == bool(row["complaint"]) for row in rows)
     page = (out / "report.html").read_text().split("<script", 1)[0]
-    assert "was stood in for in 4 of 4 games" in page
-    assert "<td>stood in for in 4 of 4 games</td>" in page
+    assert "needed a stand-in in 4 of 4 games" in page
+    assert "<td>needed a stand-in in 4 of 4 games</td>" in page
 
 
 def standings(stood_in: int) -> Standings:
@@ -45,7 +45,7 @@ def standings(stood_in: int) -> Standings:
 
 def test_a_bot_that_was_stood_in_for_is_never_the_strongest() -> None:
     first, second, *_ = standings(stood_in=1).what_stands_out()
-    assert (first.figure, first.what) == ("program:x", "was stood in for in 1 of 60 games")
+    assert (first.figure, first.what) == ("program:x", "needed a stand-in in 1 of 60 games")
     assert second.what == "has the highest rating, but another bot made some of its moves"
 
 
@@ -66,7 +66,7 @@ def test_bots_that_are_not_told_apart_are_both_named() -> None:
             rows.append({**own, "bot": bot, "seat": seat, "won": float(game % 2 == seat)})
     found = Standings(Arena("dungeon-raiders", ("one", "other"), 2, 60), pa.Table.from_pylist(rows))
     fact = found.what_stands_out()[0]
-    assert "may be the strongest, and so may" in fact.what
+    assert "may be the strongest, but so may" in fact.what
     assert {fact.figure, fact.what.split("so may ")[1].split(";")[0]} == {"one", "other"}
 
 
@@ -79,6 +79,30 @@ def test_whoever_reads_of_a_bot_reads_that_it_was_stood_in_for(
     words = [command, "dungeon-raiders", "--seats", "2", "--bots", bots, "--games", "4"]
     assert main(words + (["--out", str(tmp_path / "out")] if command == "lab" else [])) == 0
     printed = capfd.readouterr().out
-    assert "was stood in for in 4 of 4 games" in printed
+    assert "needed a stand-in in 4 of 4 games" in printed
     if command == "lab":
-        assert "was stood in for in 4 of 4 games" in (tmp_path / "out" / "report.html").read_text()
+        assert "needed a stand-in in 4 of 4 games" in (tmp_path / "out" / "report.html").read_text()
+
+
+def test_a_game_in_which_a_bot_sat_twice_is_one_game() -> None:
+    import pyarrow as pa
+
+    rows: list[dict[str, Any]] = []
+    for game in range(30):
+        own = {"game": game, "deal": game, "score": 0}
+        for seat in (0, 1):
+            rows.append({**own, "bot": "program:x", "seat": seat, "won": 0.0, "stood_in": 1})
+        rows.append({**own, "bot": "random", "seat": 2, "won": 1.0, "stood_in": 0})
+    found = Standings(Arena("dungeon-raiders", ("program:x", "random"), 3, 30), pa.Table.from_pylist(rows))
+    assert found.what_stands_out()[0].what == "needed a stand-in in 30 of 30 games"
+
+
+@pytest.mark.parametrize("command", ["simulate", "lab"])
+def test_games_are_counted_and_not_the_seats_of_a_bot(
+    command: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "crash.py").write_text("raise SystemExit(3)")
+    bot = f"program:{tmp_path / 'crash.py'}"
+    words = [command, "dungeon-raiders", "--seats", "3", "--bots", bot, "--games", "4"]
+    assert main(words + (["--out", str(tmp_path / "out")] if command == "lab" else [])) == 0
+    assert "needed a stand-in in 4 of 4 games" in " ".join(capfd.readouterr().out.split())

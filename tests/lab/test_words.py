@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from undercroft.cli import main
-from undercroft.core.shelf import find
+from undercroft.core.shelf.installed import find
 from undercroft.lab.findings import Findings
-from undercroft.lab.report import deaths_section
+from undercroft.lab.page import render
+from undercroft.lab.report import deaths_section, make_report
 from undercroft.lab.study import make_study
 from undercroft.lab.telling import what_stands_out
 
@@ -18,19 +19,23 @@ DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
 def test_figures_of_one_table_of_several_say_of_which(tmp_path: Path) -> None:
-    study = make_study("dungeon-raiders", ("random",), games=60, seats=[3], options=["speed=off,on"])
-    found = Findings(study, played(study, tmp_path / "run"))
-    facts = what_stands_out(found)
-    single = [fact for fact in facts if "→" not in fact.what + fact.why and "noise" not in fact.what]
-    assert len(single) > 3
-    assert all(fact.why.endswith("(Of the first table: speed off.)") for fact in single)
+    study = make_study("dungeon-raiders", ("random",), games=60, seed=0, seats=[3], options=["speed=off,on"])
+    tables = played(study, tmp_path / "run")
+    found = Findings(study, tables)
+    compared, single = what_stands_out(found)
+    assert compared.heading == "What it did: speed off → speed on"
+    assert compared.facts[0].what.endswith("figures differ by more than noise")
+    assert single.heading == "The first table: speed off"
+    assert len(single.facts) > 3
+    page = render(make_report(study, tables))
+    assert page.index("What it did: speed off → speed on</h2>") < page.index("The first table: speed off</h2>")
     [where] = [plot for plot in deaths_section(found).plots if plot.title == "Causes by place"]
     assert "at the first table: speed off" in where.caption
 
 
 def test_figures_of_the_only_table_need_no_such_words(tmp_path: Path) -> None:
     found = Findings(STUDY, played(STUDY, tmp_path / "run"))
-    assert not any("first table" in fact.why for fact in what_stands_out(found))
+    assert [facts.heading for facts in what_stands_out(found)] == [""]
 
 
 def test_a_card_file_is_not_compared_with_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,7 +51,10 @@ def test_a_card_file_is_not_compared_with_itself(tmp_path: Path, capsys: pytest.
     ("command", "names"),
     [("lab", ["default greedy", "default lab-GAME"]), ("arena", ["default arena-GAME", "no default"])],
 )
-def test_the_help_names_the_defaults(command: str, names: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_names_the_defaults(
+    command: str, names: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
     with pytest.raises(SystemExit):
         main([command, "--help"])
     told = " ".join(capsys.readouterr().out.split())

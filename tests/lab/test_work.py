@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,9 +18,11 @@ import pytest
 import undercroft
 from undercroft.cli import main
 from undercroft.lab.arena import Arena
-from undercroft.lab.parts import PLAN, Folder, OtherRun
+from undercroft.lab.folder import PLAN, Folder, OtherRun
+from undercroft.lab.play import Row
+from undercroft.lab.simulate import Simulation, simulate
 from undercroft.lab.study import Study
-from undercroft.lab.work import Pool, Work, WorkersDie, carry_out, hire, play_batch, play_here
+from undercroft.lab.work import Memory, Pool, Result, Results, Work, WorkersDie, carry_out, hire, play_here
 
 from .runs import ARENA, STUDY, Doomed, plain, played, read, with_extras
 
@@ -28,7 +31,7 @@ WORKS = pytest.mark.parametrize("work", [STUDY, ARENA], ids=["lab", "arena"])
 
 
 @WORKS
-def test_one_job_and_two_give_the_same_tables(work: Work, tmp_path: Path) -> None:
+def test_one_job_and_two_give_the_same_tables(work: Study | Arena, tmp_path: Path) -> None:
     assert plain(played(work, tmp_path / "one")) == plain(played(work, tmp_path / "two", jobs=2))
     for name in work.names:
         files = [(tmp_path / run / f"{name}.parquet").read_bytes() for run in ("one", "two")]
@@ -36,14 +39,16 @@ def test_one_job_and_two_give_the_same_tables(work: Work, tmp_path: Path) -> Non
 
 
 @WORKS
-def test_a_run_that_is_stopped_again_and_again_loses_and_doubles_nothing(work: Work, tmp_path: Path) -> None:
+def test_a_run_that_is_stopped_again_and_again_loses_and_doubles_nothing(
+    work: Study | Arena, tmp_path: Path
+) -> None:
     chance = Random(5)
     folder = Folder(tmp_path / "run", work.names)
     batches: list[int] = []
 
     def stop_at(last: int) -> bool:
         """Go on with the run until so many batches are done; whether it came to its end."""
-        folder.take_up(work.plain, replace=False)
+        folder.take_up(work.plan(), replace=False)
         heard: list[int] = []
 
         def progress(games: int) -> None:
@@ -57,7 +62,7 @@ def test_a_run_that_is_stopped_again_and_again_loses_and_doubles_nothing(work: W
             return False
         return True
 
-    def count_batches(wanted: Work, left: list[int]):  # type: ignore[no-untyped-def]
+    def count_batches(wanted: Work[Result], left: list[int]) -> Results[Result]:
         for batch, data in play_here(wanted, left):
             batches.append(batch)
             yield batch, data
@@ -72,7 +77,7 @@ def test_a_run_that_is_stopped_again_and_again_loses_and_doubles_nothing(work: W
 
 def test_what_was_half_written_when_the_power_went_is_not_counted(tmp_path: Path) -> None:
     folder = Folder(tmp_path / "run", ARENA.names)
-    folder.take_up(ARENA.plain, replace=False)
+    folder.take_up(ARENA.plan(), replace=False)
     (tmp_path / "run" / "parts" / ".000003.part.77").write_bytes(b"half a part")
     assert folder.done() == set()
     assert plain(carry_out(ARENA, folder, play_here)) == plain(played(ARENA, tmp_path / "whole"))
@@ -102,7 +107,7 @@ def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -
     os.killpg(first.pid, signal.SIGINT)  # as a terminal does it: to the workers too
     said, complained = first.communicate(timeout=60)
     assert first.returncode == 130, complained
-    assert "games are kept" in said
+    assert "games are saved" in said
     assert "Traceback" not in complained
     again = subprocess.run(command, capture_output=True, text=True, check=False)
     assert again.returncode == 0, again.stderr
@@ -110,6 +115,22 @@ def test_a_run_stopped_by_ctrl_c_goes_on_with_the_same_command(tmp_path: Path) -
 
     games = pq.read_table(tmp_path / "run" / "seats.parquet")["game"].to_pylist()
     assert games == [game for game in range(number) for _ in range(2)]
+
+
+def test_ctrl_c_ends_a_simulation_with_its_workers_and_without_noise() -> None:
+    command = [sys.executable, "-c", "import sys; from undercroft.cli import main; sys.exit(main(sys.argv[1:]))"]
+    command += ["simulate", "dungeon-raiders", "--bots", "random", "--games", "1000000", "--jobs", "2"]
+    run = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0, preexec_fn=heed_ctrl_c
+    )
+    time.sleep(3)
+    assert run.poll() is None
+    os.killpg(run.pid, signal.SIGINT)
+    said, complained = run.communicate(timeout=30)  # which would wait for workers that stay
+    assert run.returncode == 130, complained
+    assert said == ""
+    assert "undercroft: stopped." in complained
+    assert "Traceback" not in complained
 
 
 def runs(process: str) -> bool:
@@ -140,17 +161,24 @@ def test_no_program_runs_on_when_its_run_is_stopped(tmp_path: Path) -> None:
 
 def test_the_batch_of_a_killed_process_is_played_again(tmp_path: Path) -> None:
     doomed = Doomed(STUDY, (7, 20), str(tmp_path))
-    folder = Folder(tmp_path / "run", doomed.names)
-    folder.take_up(doomed.plain, replace=False)
+    folder = Folder(tmp_path / "run", STUDY.names)
+    folder.take_up(STUDY.plan(), replace=False)
     tables = carry_out(doomed, folder, Pool(2))
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["20", "7"]
     assert plain(tables) == plain(played(STUDY, tmp_path / "whole"))
 
 
+def test_a_simulation_is_the_same_although_a_process_is_killed(tmp_path: Path) -> None:
+    simulation = Simulation("dungeon-raiders", ("greedy", "random"), games=120, seed=3)
+    rows: list[Row] = carry_out(Doomed(simulation, (1,), str(tmp_path)), Memory(), Pool(2))
+    assert [path.name for path in tmp_path.iterdir()] == ["1"]
+    assert rows == simulate(simulation)
+
+
 def test_processes_that_never_finish_anything_are_an_error_and_no_endless_loop(tmp_path: Path) -> None:
     doomed = Doomed(STUDY, tuple(range(30)), None)
-    folder = Folder(tmp_path / "run", doomed.names)
-    folder.take_up(doomed.plain, replace=False)
+    folder = Folder(tmp_path / "run", STUDY.names)
+    folder.take_up(STUDY.plan(), replace=False)
     with pytest.raises(WorkersDie, match="fewer --jobs"):
         carry_out(doomed, folder, Pool(1))
 
@@ -164,10 +192,10 @@ def test_a_run_of_another_kind_is_replaced_only_if_that_is_asked_for(tmp_path: P
     played(FIVE, tmp_path)
     (tmp_path / "mine.parquet").touch()
     folder = Folder(tmp_path, ARENA.names)
-    with pytest.raises(OtherRun, match=r"of another kind \(lab\): give another --out, or --replace"):
-        folder.take_up(ARENA.plain, replace=False, refresh=refresh)
+    with pytest.raises(OtherRun, match=r"of another kind \(lab\): choose another --out, or add --replace"):
+        folder.take_up(ARENA.plan(), replace=False, refresh=refresh)
     assert len(played(FIVE, tmp_path)["games"]) == 5
-    folder.take_up(ARENA.plain, replace=True)
+    folder.take_up(ARENA.plan(), replace=True)
     left = {path.name for path in tmp_path.iterdir()}
     assert left == {"mine.parquet", "parts", "plan.json"}  # nothing of the lab, and nothing that is not a run's
 
@@ -176,42 +204,42 @@ def test_finished_results_of_the_same_kind_are_refreshed(tmp_path: Path) -> None
     played(FIVE, tmp_path)
     folder = Folder(tmp_path, SIX.names)
     with pytest.raises(
-        OtherRun, match=r"results of another run, with other games \(5 are there\): give another --out"
+        OtherRun, match=r"results of a run with different games \(5 are there\): choose another --out"
     ):
-        folder.take_up(SIX.plain, replace=False)
-    folder.take_up(SIX.plain, replace=False, refresh=True)
+        folder.take_up(SIX.plan(), replace=False)
+    folder.take_up(SIX.plan(), replace=False, refresh=True)
     assert len(carry_out(SIX, folder, play_here)["games"]) == 6
 
 
 def test_a_run_that_was_stopped_is_thrown_away_only_if_that_is_asked_for(tmp_path: Path) -> None:
     folder = Folder(tmp_path, FIVE.names)
-    folder.take_up(SIX.plain, replace=False)
-    folder.take_up(FIVE.plain, replace=False)  # of the other nothing was played yet
-    folder.keep(0, play_batch(FIVE, 0))
-    with pytest.raises(OtherRun, match=r"was stopped and can go on, with other games .* or --replace"):
-        folder.take_up(SIX.plain, replace=False, refresh=True)
-    folder.take_up(FIVE.plain, replace=True)  # the same command goes on, whatever stands in it
+    folder.take_up(SIX.plan(), replace=False)
+    folder.take_up(FIVE.plan(), replace=False)  # of the other nothing was played yet
+    folder.keep(0, FIVE.play(0))
+    with pytest.raises(OtherRun, match=r"an unfinished run with different games .* or add --replace"):
+        folder.take_up(SIX.plan(), replace=False, refresh=True)
+    folder.take_up(FIVE.plan(), replace=True)  # the same command goes on, whatever stands in it
     assert folder.done() == {0}
-    folder.take_up(SIX.plain, replace=True)
+    folder.take_up(SIX.plan(), replace=True)
     assert folder.done() == set()
 
 
 def test_what_is_finished_is_played_again_only_if_that_is_asked_for(tmp_path: Path) -> None:
     played(FIVE, tmp_path)
     folder = Folder(tmp_path, FIVE.names)
-    folder.take_up(FIVE.plain, replace=False, refresh=True)
+    folder.take_up(FIVE.plan(), replace=False, refresh=True)
     assert folder.finished
-    folder.take_up(FIVE.plain, replace=True)
+    folder.take_up(FIVE.plan(), replace=True)
     assert not folder.finished
 
 
-LONGER = Arena(ARENA.game, ARENA.bots, ARENA.seats, 4 * ARENA.games)  # the last batches are of two deals
-FEWER = [Arena(ARENA.game, ARENA.bots, ARENA.seats, games) for games in (2, 40, 82, 86)]
+LONGER = replace(ARENA, games=4 * ARENA.games)  # the last batches are of two deals
+FEWER = [replace(ARENA, games=games) for games in (2, 40, 82, 86)]
 
 
 def go_on_longer(folder: Folder) -> list[int]:
     """Take up the longer arena, play it to its end, and say which batches were played."""
-    folder.take_up(LONGER.plain, replace=False, regroup=LONGER.regroup)
+    folder.take_up(LONGER.plan(), replace=False, regroup=LONGER.regroup)
     left = [batch for batch in range(len(LONGER.batches())) if batch not in folder.done()]
     carry_out(LONGER, folder, play_here)
     return left
@@ -235,9 +263,9 @@ def test_an_arena_can_be_made_longer(shorter: Arena, kept: int, tmp_path: Path) 
 def test_an_arena_that_was_stopped_can_be_made_longer(batches: list[int], kept: list[int], tmp_path: Path) -> None:
     shorter = FEWER[-1]
     folder = Folder(tmp_path / "run", ARENA.names)
-    folder.take_up(shorter.plain, replace=False)
+    folder.take_up(shorter.plan(), replace=False)
     for batch in batches:
-        folder.keep(batch, play_batch(shorter, batch))
+        folder.keep(batch, shorter.play(batch))
     left = go_on_longer(folder)
     assert left == [batch for batch in range(len(LONGER.batches())) if batch not in kept]
     assert plain(folder.tables()) == plain(played(LONGER, tmp_path / "whole"))
@@ -274,11 +302,11 @@ def test_a_command_that_is_killed_while_an_arena_is_made_longer_costs_nothing(
             for owner, name in ((Path, "rename"), (Path, "unlink"), (Path, "mkdir"), (shutil, "rmtree")):
                 mishap.setattr(owner, name, count_down(left, getattr(owner, name)))
             try:
-                folder.take_over(LONGER.plain, LONGER.regroup)
+                folder.take_over(LONGER.plan(), LONGER.regroup)
                 killed = False
             except Killed:
                 steps += 1
-        folder.take_up(LONGER.plain, replace=False, regroup=LONGER.regroup)
+        folder.take_up(LONGER.plan(), replace=False, regroup=LONGER.regroup)
         assert folder.done() == set(range(len(ARENA.batches())))
         assert json.loads((folder.path / PLAN).read_text())["games"] == LONGER.games
         assert {path.name for path in folder.path.iterdir()} == {PLAN, "parts"}
@@ -290,17 +318,17 @@ def test_two_commands_never_play_in_one_folder(tmp_path: Path, capsys: pytest.Ca
     command = f"arena dungeon-raiders --bots greedy,random --out {tmp_path / 'run'} --games".split()
     with Folder(tmp_path / "run", ARENA.names).held():
         assert main([*command, "4"]) == 2
-    assert "Another command plays" in capsys.readouterr().err
+    assert "Another command is using" in capsys.readouterr().err
     assert main([*command, "4"]) == 0
 
 
 def test_an_arena_is_never_made_shorter(tmp_path: Path) -> None:
     played(LONGER, tmp_path)
-    with pytest.raises(OtherRun, match=r"with other games \(160 are there\)"):
-        Folder(tmp_path, ARENA.names).take_up(ARENA.plain, replace=False, regroup=ARENA.regroup)
-    other = Arena(ARENA.game, ARENA.bots, ARENA.seats, 2 * LONGER.games, seed=1)
-    with pytest.raises(OtherRun, match=r"with other games .*, seed"):
-        Folder(tmp_path, ARENA.names).take_up(other.plain, replace=False, regroup=other.regroup)
+    with pytest.raises(OtherRun, match=r"with different games \(160 are there\)"):
+        Folder(tmp_path, ARENA.names).take_up(ARENA.plan(), replace=False, regroup=ARENA.regroup)
+    other = replace(ARENA, games=2 * LONGER.games, seed=1)
+    with pytest.raises(OtherRun, match=r"with different games .*, seed"):
+        Folder(tmp_path, ARENA.names).take_up(other.plan(), replace=False, regroup=other.regroup)
 
 
 def test_more_games_on_the_command_line_go_on_with_those_that_were_played(
@@ -309,7 +337,7 @@ def test_more_games_on_the_command_line_go_on_with_those_that_were_played(
     command = f"arena dungeon-raiders --bots greedy,random --out {tmp_path / 'run'} --games".split()
     assert main([*command, "4"]) == 0
     assert main([*command, "8"]) == 0
-    assert "8 games:" in capsys.readouterr().out
+    assert "8 games with the seed" in capsys.readouterr().out
     assert len(read(tmp_path / "run", "seats")) == 8 * 2
 
 
@@ -318,29 +346,30 @@ def test_a_program_that_was_changed_is_another_plan(tmp_path: Path) -> None:
     for path in (program, weights):
         path.write_text("old")
     bots = (f"program:{program} --weights={weights}", "random")
-    plans = [Arena("dungeon-raiders", bots, 2, 10).plain]
+    arena = Arena("dungeon-raiders", bots, 2, 10)
+    plans = [arena.plan()]
     for path in (program, weights):
         path.write_text("new")
-        plans.append(Arena("dungeon-raiders", bots, 2, 10).plain)
+        plans.append(arena.plan())
     assert plans[0] != plans[1] != plans[2]
-    assert all(list(plan["programs"]) == [str(program), str(weights)] for plan in plans)
+    assert all(list(plan.programs) == [str(program), str(weights)] for plan in plans)
     folder = Folder(tmp_path / "run", ARENA.names)
     folder.take_up(plans[0], replace=False)
-    folder.keep(0, b"the old program's")
-    with pytest.raises(OtherRun, match="with other programs"):
+    folder.keep(0, {})
+    with pytest.raises(OtherRun, match="with different programs"):
         folder.take_up(plans[1], replace=False)
 
 
 def test_a_plan_of_another_time_is_refused_and_not_stumbled_over(tmp_path: Path) -> None:
     played(FIVE, tmp_path)
     (tmp_path / PLAN).write_text('{"kind": "lab"}')
-    with pytest.raises(OtherRun, match="with other version, engine"):
-        Folder(tmp_path, SIX.names).take_up(SIX.plain, replace=False, regroup=ARENA.regroup)
+    with pytest.raises(OtherRun, match="with different version, engine"):
+        Folder(tmp_path, SIX.names).take_up(SIX.plan(), replace=False, regroup=ARENA.regroup)
 
 
 def test_a_plan_names_its_kind_and_the_version_that_plays_it() -> None:
-    assert (ARENA.plain["kind"], STUDY.plain["kind"]) == ("arena", "lab")
-    assert ARENA.plain["version"] == STUDY.plain["version"] == undercroft.__version__
+    assert (ARENA.plan().kind, STUDY.plan().kind) == ("arena", "lab")
+    assert ARENA.plan().version == STUDY.plan().version == undercroft.__version__
 
 
 def test_a_finished_run_says_of_when_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -349,21 +378,21 @@ def test_a_finished_run_says_of_when_it_is(tmp_path: Path, capsys: pytest.Captur
     assert "Nothing left" not in capsys.readouterr().out
     os.utime(tmp_path / "run" / "seats.parquet", (0, 1_000_000_000))
     assert main(command) == 0
-    assert "Nothing left to play: these are the results of 2001-09-" in capsys.readouterr().out
+    assert "Nothing left to play: these are the results from 2001-09-" in capsys.readouterr().out
 
 
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("mine")
-    with pytest.raises(OtherRun, match="no folder of results"):
-        Folder(tmp_path, STUDY.names).take_up(STUDY.plain, replace=True)
+    with pytest.raises(OtherRun, match="not a folder of results"):
+        Folder(tmp_path, STUDY.names).take_up(STUDY.plan(), replace=True)
     assert (tmp_path / "diary.txt").read_text() == "mine"
 
 
 def test_ray_gives_the_same_tables_also_when_its_workers_are_killed(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason='needs "undercroft[ray]"')
     doomed = Doomed(STUDY, (2, 9), str(tmp_path))
-    folder = Folder(tmp_path / "ray", doomed.names)
-    folder.take_up(doomed.plain, replace=False)
+    folder = Folder(tmp_path / "ray", STUDY.names)
+    folder.take_up(STUDY.plan(), replace=False)
     tables = carry_out(doomed, folder, hire("ray", 2))
     assert {"2", "9"} <= {path.name for path in tmp_path.iterdir()}
     assert plain(tables) == plain(played(STUDY, tmp_path / "pool", jobs=2))

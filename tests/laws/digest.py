@@ -5,19 +5,20 @@ import sys
 from hashlib import sha256
 
 import undercroft
-from tests.laws.tables import TABLES, perform, random_act, whole
+from tests.laws.tables import TABLES
 from undercroft.bots import bot
 from undercroft.core.chance import Chance
 from undercroft.core.seat import Seat
+from undercroft.testing import perform, random_act, whole
 
-GAMES_A_TABLE = 3
+GAMES_PER_TABLE = 3
 MOST_ACTS = 120  # of one game
 
 
 def digest() -> str:
     total = sha256()
     for terms in TABLES:
-        for seed in range(GAMES_A_TABLE):
+        for seed in range(GAMES_PER_TABLE):
             game = terms.deal(seed, events=True)
             chance = Chance(seed)
             acts = 0

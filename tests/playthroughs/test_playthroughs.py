@@ -7,12 +7,13 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import undercroft
-from undercroft.core.box import Box, Terms
 from undercroft.core.chance import Chance
-from undercroft.core.voice import Voice
+from undercroft.core.shelf.box import Terms
+from undercroft.core.telling.voice import Voice
 from undercroft.games import dungeoneer
 
 FOLDER = Path(__file__).parent
@@ -27,11 +28,11 @@ def tables() -> list[tuple[str, Terms]]:
 
 
 def playthrough(terms: Terms) -> Iterator[str]:
-    """Each move by chance, and what every seat is told of what follows."""
-    box: Box = terms.box
-    story = box.part("story")
+    """Each move at random, and what every seat is told of what follows."""
+    teller = terms.box.roles.teller
     names = [f"Player {seat}" for seat in range(terms.seats)]
     game = terms.deal(SEED, events=True)
+    voice = Voice(names)
     chance = Chance(SEED)
     told = 0
     while True:
@@ -39,19 +40,19 @@ def playthrough(terms: Terms) -> Iterator[str]:
         for event in game.events[told:]:
             seers = [seat for seat in range(terms.seats) if event.seen_by(seat)]
             to = "" if event.seen_by(None) else f" [only to {', '.join(map(str, seers))}]"
-            yield f"    {story.sentence(event.plain(), Voice(names))} § {event.clause}{to}"
+            yield f"    {teller.sentence(event.what, voice)} § {event.clause}{to}"
         told = len(game.events)
         if game.turn is None:
             break
         ask = game.prompt(game.turn)
-        yield f"{names[game.turn]} · {ask['what']} ({ask['why']})"
-        yield f"    may {', '.join(option['words'] for option in ask['moves'])}"
+        yield f"{names[game.turn]} · {voice.fill(ask.what)} ({voice.fill(ask.why)})"
+        yield f"    may {', '.join(offer.words for offer in ask.moves)}"
         move = chance.pick(game.legal_moves())
         yield f"    > {game.say(move)}"
         game.push(move)
     outcome = game.outcome()
     assert outcome is not None
-    yield str(outcome.plain())
+    yield msgspec.json.encode(outcome).decode()
 
 
 @pytest.mark.parametrize(("name", "terms"), tables(), ids=lambda value: value if isinstance(value, str) else "")

@@ -3,8 +3,9 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +18,7 @@ from undercroft.server.socket import Connection
 from undercroft.server.store import Store
 
 GAME = "dungeon-raiders"
+SCHEMA_2 = (Path(__file__).parent / "schema_2.sql").read_text(encoding="utf-8")  # databases as they once were
 
 
 class Guest:
@@ -38,7 +40,7 @@ class Guest:
         connection.watcher.hear = self._hear
         self.connection = connection
         connection.watcher.dismiss = self.leave
-        connection.table = await self.hall.reopen(table)
+        connection.table = self.hall.reopen(table)
         self._hear(connection.table.arrive(connection.watcher, since, self.hall.talk_of(table)))
         return self
 
@@ -47,7 +49,16 @@ class Guest:
         self.connection.table.depart(self.connection.watcher)
 
     def _hear(self, told: Told) -> None:
-        self.heard.append(msgspec.json.decode(msgspec.json.encode(told)))
+        """Take it in as the page does: news that bring no view bring what changed in the one before."""
+        heard = msgspec.json.decode(msgspec.json.encode(told))
+        if heard["type"] == "news" and heard["view"] is None:
+            view = deepcopy(self.last["view"])
+            for step in heard["steps"]:
+                for line in step["lines"]:
+                    change(view, line.get("changes", []))
+            change(view, heard["changes"])
+            heard["view"] = view
+        self.heard.append(heard)
 
     @property
     def last(self) -> dict[str, Any]:
@@ -72,6 +83,24 @@ class Guest:
         """Make a move, the first that is legal unless words are given, having seen the newest version."""
         said = {"version": self.last["version"], **more}
         return await self.say(type="move", words=words or self.last["asked"]["moves"][0]["words"], **said)
+
+
+def change(view: dict[str, Any], changes: list[tuple[list[str | int], Any]]) -> None:
+    """Put what is new where it belongs."""
+    for path, value in changes:
+        part: Any = view
+        for key in path[:-1]:
+            part = part[key]
+        part[path[-1]] = value
+
+
+def without_defaults(part: Any) -> Any:
+    """A view without what it may leave out: changes say also what is as usual again."""
+    if isinstance(part, list):
+        return [without_defaults(inner) for inner in part]
+    if isinstance(part, dict):
+        return {key: without_defaults(inner) for key, inner in part.items() if inner not in (None, "", [], False)}
+    return part
 
 
 class Desk:
@@ -108,26 +137,26 @@ class Desk:
             if isinstance(seat, Guest) and seat is not host:
                 link = made.invitations[str(number)].removeprefix("/join/")
                 await self.hall.join_by_link(link, seat.number, seat.name)
-        table = await self.hall.open(made.table)
+        table = self.hall.open(made.table)
         assert table is not None
         return table
 
 
 @asynccontextmanager
-async def open_desk(path: Path) -> AsyncIterator[Desk]:
+async def open_desk(path: Path, thinkers: Executor | None = None) -> AsyncIterator[Desk]:
+    """A hall on this database, whose bots think in a thread unless somewhere else is given."""
     store = Store(path)
-    with ThreadPoolExecutor(1) as thinkers:
-        hall = Hall(store, thinkers)
-        try:
-            yield Desk(hall)
-        finally:
-            await hall.close()
-            await asyncio.to_thread(store.close)
+    hall = Hall(store, thinkers or ThreadPoolExecutor(1))
+    try:
+        yield Desk(hall)
+    finally:
+        await hall.close()
+        await asyncio.to_thread(store.close)
 
 
 async def settle(table: LiveTable) -> None:
     """Wait until no bot has anything to do at this table."""
-    for _ in range(2000):
+    for _ in range(30_000):
         if table.bot_to_move() is None:
             return
         await asyncio.sleep(0.002)

@@ -9,9 +9,10 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from undercroft.server.app import COOKIE, make_app
+from undercroft.server.app import make_app
+from undercroft.server.callers import COOKIE
 from undercroft.server.messages import decode_command
-from undercroft.server.typescript import typescript
+from undercroft.server.typescript import files
 
 WEB = Path(__file__).parent.parent.parent / "web"
 SOLITAIRE = {"game": "dungeon-raiders", "seats": [{"kind": "me"}]}
@@ -41,6 +42,40 @@ def test_a_newcomer_gets_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> No
         assert "set-cookie" not in client.get("/api/me").headers
 
 
+CLICKED = {  # what Chromium sends when a link on another site is followed: no strict cookie, and no origin
+    "Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "Sec-Fetch-Dest": "document",
+    "Sec-Fetch-Mode": "navigate",
+    "Sec-Fetch-Site": "cross-site",
+    "Sec-Fetch-User": "?1",
+}
+FETCHED = {"Accept": "*/*", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Site": "same-origin"}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        CLICKED,
+        {**CLICKED, "Sec-Fetch-Site": "same-site"},
+        {**CLICKED, "Sec-Fetch-Site": "none"},
+        {"Accept": CLICKED["Accept"]},
+        {**FETCHED, "Sec-Fetch-Site": "cross-site"},
+        {**FETCHED, "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Site": "same-site"},
+        {"Origin": "https://elsewhere.example"},
+    ],
+    ids=["clicked", "neighbour", "typed", "old browser", "fetched elsewhere", "picture", "foreign origin"],
+)
+def test_only_our_own_page_is_given_a_cookie(tmp_path: Path, headers: dict[str, str]) -> None:
+    """Whoever comes from elsewhere comes without their cookie: a new one would take the place of the old."""
+    with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
+        answer = client.get("/api/me", headers=headers)
+        assert "set-cookie" not in answer.headers
+        assert answer.status_code == 401
+        assert "open the page" in answer.json()["reason"]
+        assert "set-cookie" in client.get("/api/me", headers=FETCHED).headers
+        assert client.get("/api/me", headers=headers).json() == {"name": "Guest"}  # known: nothing to give
+
+
 def test_names_are_remembered_and_plain(client: Client) -> None:
     assert client.put("/api/me", json={"name": "  Ana   Bell "}).json() == {"name": "Ana Bell"}
     assert client.get("/api/me").json() == {"name": "Ana Bell"}
@@ -66,7 +101,7 @@ def test_tokens_are_kept_only_as_hashes(client: Client, tmp_path: Path) -> None:
     ("wanted", "says"),
     [
         ({"game": "chess", "seats": [{"kind": "me"}]}, "No game"),
-        ({"game": "dungeon-raiders", "seats": [{"kind": "me"}] * 2}, "One seat at a table is yours"),
+        ({"game": "dungeon-raiders", "seats": [{"kind": "me"}] * 2}, "You can take only one seat"),
         ({"game": "dungeon-raiders", "seats": [{"kind": "bot", "bot": "deep"}]}, "No bot"),
         ({"game": "dungeon-raiders", "seats": [{"kind": "me"}] + [{"kind": "bot", "bot": "greedy"}] * 6}, "1 to 5"),
         ({**SOLITAIRE, "options": {"speed": True}}, "2 to 5 players"),
@@ -178,6 +213,15 @@ def test_rules_and_games_are_there_to_read(client: Client) -> None:
     assert all(option["text"] for option in game["options"])
     book = client.get("/api/games/dungeon-raiders/rules").json()
     assert sum(len(section["clauses"]) for section in book["sections"]) > 300
+    clauses = {clause["id"]: clause for section in book["sections"] for clause in section["clauses"]}
+    assert clauses["death.ten"]["title"] == "Ten wounds are death"
+    assert clauses["death.ten"]["reason"] is None
+    rulings = [clause for clause in clauses.values() if clause["kind"] == "ruling"]
+    assert all(clause["reason"] and "Reason" not in clause["text"] for clause in rulings)
+    howto = book["howto"]
+    assert howto["emblem"] == "open-treasure-chest"
+    assert {symbol["group"] for symbol in howto["symbols"]} >= {"Beside every player", "Rooms", "Cards"}
+    assert all(set(stage["clauses"]) <= set(clauses) for stage in howto["turn"])
     assert client.get("/api/games/chess/rules").status_code == 400
     assert client.get("/api/schema/openapi.json").status_code == 200
 
@@ -228,7 +272,8 @@ def play_alone(client: Client, table: str) -> dict[str, Any]:
 
 
 def test_the_pages_types_are_those_of_the_messages() -> None:
-    assert (WEB / "src" / "lib" / "protocol.ts").read_text(encoding="utf-8") == typescript(), "run make types"
+    for path, text in files(WEB).items():
+        assert path.read_text(encoding="utf-8") == text, "run `make types`"
 
 
 def test_a_command_is_what_the_protocol_says() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.desk import open_desk
-from undercroft.server.socket import BURST, Pace
+from undercroft.server.pace import BURST, PER_SECOND, Pace
 
 MESSAGES = 100_000
 
@@ -78,7 +78,7 @@ def test_a_hundred_thousand_bad_messages_change_nothing(tmp_path: Path) -> None:
 
 
 def test_a_flood_is_stopped_and_a_person_is_not() -> None:
-    pace = Pace()
+    pace = Pace(BURST, PER_SECOND)
     assert [pace.allows() for _ in range(int(BURST) + 5)].count(True) == int(BURST)
     pace.at -= 1.0  # a second later
     assert pace.allows()

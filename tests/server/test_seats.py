@@ -1,4 +1,4 @@
-"""Whoever made a table sees its links at any time, renews them, and gives seats anew until the game begins."""
+"""The host of a table sees its links at any time, renews them, and reassigns seats until the game begins."""
 
 import asyncio
 import sqlite3
@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.desk import Desk, open_desk
+from tests.server.desk import SCHEMA_2, Desk, open_desk
 from undercroft.core.errors import UndercroftError
-from undercroft.server.app import COOKIE, make_app
+from undercroft.server.app import make_app
+from undercroft.server.callers import COOKIE
 from undercroft.server.messages import WantedSeat
-from undercroft.server.store import SCHEMA, UPGRADES, Store
+from undercroft.server.schema import UPGRADES
+from undercroft.server.store import Store
 from undercroft.server.think import Position
 
 FRIENDS = {"game": "dungeon-raiders", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]}
@@ -47,25 +49,25 @@ def test_links_can_be_seen_again_and_renewed_by_their_maker_alone(tmp_path: Path
         newcomer(client)
         assert client.get(f"{there}/invitations").status_code == 404
         assert client.put(f"{there}/seats/2", json=BOT).status_code == 404
-        assert "used or was never made" in client.post(f"/api{made['invitations']['1']}").json()["reason"]
+        assert "used or never existed" in client.post(f"/api{made['invitations']['1']}").json()["reason"]
         assert client.post(f"/api{renewed['invitations']['1']}").status_code == 201
-        assert "Only whoever made" in client.get(f"{there}/invitations").json()["reason"]
-        assert "Only whoever made" in client.put(f"{there}/seats/2", json=BOT).json()["reason"]
+        assert "Only the host" in client.get(f"{there}/invitations").json()["reason"]
+        assert "Only the host" in client.put(f"{there}/seats/2", json=BOT).json()["reason"]
         foreign = {"Origin": "https://elsewhere.example"}
         client.cookies.set(COOKIE, host)
         assert client.put(f"{there}/seats/2", json=BOT, headers=foreign).status_code == 401
         assert list(client.get(f"{there}/invitations").json()["invitations"]) == ["2"]  # the other was used
 
 
-def test_a_seat_is_given_anew_until_the_game_begins(tmp_path: Path) -> None:
+def test_a_seat_can_be_reassigned_until_the_game_begins(tmp_path: Path) -> None:
     with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
         client.get("/api/me")
         made = client.post("/api/tables", json=FRIENDS).json()
         there = f"/api/tables/{made['table']}"
-        assert client.put(f"{there}/seats/0", json=BOT).json()["reason"] == "That seat is your own."
+        assert client.put(f"{there}/seats/0", json=BOT).json()["reason"] == "That is your own seat."
         assert "no seat 7" in client.put(f"{there}/seats/7", json=BOT).json()["reason"]
         assert "No bot" in client.put(f"{there}/seats/1", json={"kind": "bot", "bot": "deep"}).json()["reason"]
-        assert "One seat" in client.put(f"{there}/seats/1", json={"kind": "me"}).json()["reason"]
+        assert "only one seat" in client.put(f"{there}/seats/1", json={"kind": "me"}).json()["reason"]
         client.put(f"{there}/seats/1", json=BOT)
         client.put(f"{there}/seats/1", json=FRIEND)  # freed again
         client.put(f"{there}/seats/1", json=BOT)
@@ -80,7 +82,7 @@ def test_a_seat_is_given_anew_until_the_game_begins(tmp_path: Path) -> None:
         assert "has begun" in client.put(f"{there}/seats/2", json=FRIEND).json()["reason"]
 
 
-def test_whoever_loses_a_seat_at_a_private_table_is_shown_out(tmp_path: Path) -> None:
+def test_a_player_who_loses_a_seat_at_a_private_table_is_disconnected(tmp_path: Path) -> None:
     async def act(desk: Desk) -> None:
         ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
         table = await desk.table(ana, bo, "friend")
@@ -93,7 +95,7 @@ def test_whoever_loses_a_seat_at_a_private_table_is_shown_out(tmp_path: Path) ->
         await desk.hall.give(table, 2, WantedSeat("bot", "greedy"), host)
         assert ana.last["view"]["hand"]
         assert len(bo.heard) == told  # nothing of the game, nor of who sits there now
-        assert "looking on" in (await bo.say(type="chat", text="let me in"))["reason"]
+        assert "only watching" in (await bo.say(type="chat", text="let me in"))["reason"]
 
     run(tmp_path, act)
 
@@ -105,12 +107,12 @@ def test_a_maker_without_a_seat_looks_on_and_may_sit_down(tmp_path: Path) -> Non
         links = desk.hall.invitations(table, ana.number, ana.secret).invitations
         host = (ana.number, ana.name, ana.secret)
         await desk.hall.join_by_link(links["1"].removeprefix("/join/"), bo.number, bo.name)
-        with pytest.raises(UndercroftError, match="One seat"):
+        with pytest.raises(UndercroftError, match="only one seat"):
             await desk.hall.give(table, 2, WantedSeat("me"), host)
         other = await desk.table("friend", "friend")
         assert other.row.host is not None
         assert other.may_watch(other.row.host)
-        mine = await desk.hall.mine(other.row.host)
+        mine = desk.hall.mine(other.row.host)
         assert [(about.id, about.you, about.host) for about in mine] == [(other.row.id, None, True)]
         await desk.hall.give(other, 0, WantedSeat("me"), (other.row.host, "Host", "the secret"))
         assert other.seat_of(other.row.host) == 0
@@ -119,11 +121,10 @@ def test_a_maker_without_a_seat_looks_on_and_may_sit_down(tmp_path: Path) -> Non
 
 
 def test_a_database_of_the_first_schema_goes_on(tmp_path: Path) -> None:
-    """As it was before seats could be given anew: its games are there, and its links can be renewed."""
+    """As it was before seats could be reassigned: its games are there, and its links can be renewed."""
     path = tmp_path / "tables.sqlite"
-    first = SCHEMA.replace("    renewed INTEGER NOT NULL DEFAULT 0,", "    --").replace(
-        "    at REAL NOT NULL,\n    command TEXT ", "    at REAL NOT NULL --"
-    )
+    first = SCHEMA_2.replace("    renewed INTEGER NOT NULL DEFAULT 0,\n", "")
+    first = first.replace("    at REAL NOT NULL,\n    command TEXT\n", "    at REAL NOT NULL\n")
     for line in UPGRADES[1].strip().splitlines():
         first = first.replace(line, "")
     old = sqlite3.connect(path)
@@ -178,3 +179,32 @@ def test_where_many_bots_think_each_has_less_time(tmp_path: Path, monkeypatch: p
 
     run(tmp_path, act)
     assert sorted(shares) == [0.25, 2 / 7, 2 / 6, 0.4, 0.5, 2 / 3, 1.0, 1.0, 1.0]
+
+
+def test_everyone_reads_a_new_name_wherever_the_old_one_stood(tmp_path: Path) -> None:
+    async def act(desk: Desk) -> None:
+        ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+        table = await desk.table(ana, bo)
+        for guest in (ana, bo):
+            await guest.sit(table)
+        for _ in range(2):
+            assert (await (ana, bo)[table.game.turn or 0].move())["ok"]
+        await desk.hall.rename(ana.number, "Zoe")
+        for guest in (ana, bo):
+            assert guest.last["type"] == "whole"
+            assert "Ana" not in str(guest.last)
+        assert "Zoe" in str(bo.last["story"])
+        heard = len(bo.heard)
+        await desk.hall.rename(ana.number, "Zoe")
+        assert [told["type"] for told in bo.heard[heard:]] == ["seated"]
+
+    run(tmp_path, act)
+
+
+def test_names_cannot_be_changed_all_the_time(tmp_path: Path) -> None:
+    """Everyone at every table of theirs is sent everything again."""
+    with TestClient(make_app(tmp_path / "tables.sqlite")) as client:
+        client.get("/api/me")
+        answers = [client.put("/api/me", json={"name": f"Ana {number}"}).status_code for number in range(100)]
+        assert 200 in answers
+        assert 429 in answers

@@ -10,7 +10,7 @@ import pytest
 from tests.server.desk import Desk, Guest, open_desk, settle
 from undercroft.core.chance import seal
 from undercroft.core.errors import UndercroftError
-from undercroft.core.record import Record
+from undercroft.core.shelf.record import Record
 from undercroft.server.hall import Hall
 from undercroft.server.live import LiveTable
 from undercroft.server.store import Store, StoreError
@@ -61,11 +61,11 @@ def test_a_game_waits_until_every_seat_is_taken(scene: Play) -> None:
         await ana.sit(table)
         assert ana.last["about"]["status"] == "waiting"
         assert ana.last["asked"] is None
-        assert ana.last["view"] == {}  # nobody may look at a hand and then make another table
+        assert ana.last["view"] is None  # nobody may look at a hand and then make another table
         assert ana.last["story"] == []
         assert (await ana.move("play 1"))["reason"] == "The game begins when every seat is taken."
         assert table.version == 0
-        with pytest.raises(UndercroftError, match="used or was never made"):
+        with pytest.raises(UndercroftError, match="used or never existed"):
             await desk.hall.join_by_link("no such link", bo.number, bo.name)
 
     scene(act)
@@ -83,7 +83,7 @@ def test_an_invitation_seats_one_person_once(scene: Play) -> None:
     scene(act)
 
 
-def test_open_seats_of_public_tables_are_for_whoever_comes_first(scene: Play) -> None:
+def test_open_seats_at_public_tables_go_to_the_first_who_come(scene: Play) -> None:
     async def act(desk: Desk) -> None:
         ana, bo, cleo = await desk.guest("Ana"), await desk.guest("Bo"), await desk.guest("Cleo")
         table = await desk.table(ana, "open", public=True)
@@ -91,13 +91,13 @@ def test_open_seats_of_public_tables_are_for_whoever_comes_first(scene: Play) ->
         await desk.hall.join_open(table, bo.number, bo.name)
         await desk.hall.join_open(table, bo.number, bo.name)  # sitting down twice is sitting down once
         assert table.seat_of(bo.number) == 1
-        with pytest.raises(UndercroftError, match="No seat is free"):
+        with pytest.raises(UndercroftError, match="no free seats left"):
             await desk.hall.join_open(table, cleo.number, cleo.name)
 
     scene(act)
 
 
-def test_all_learn_who_is_here(scene: Play) -> None:
+def test_everyone_learns_who_is_here(scene: Play) -> None:
     def present(guest: Guest) -> list[bool]:
         told = next(told for told in reversed(guest.heard) if "about" in told)
         return [chair["present"] for chair in told["about"]["chairs"]]
@@ -112,7 +112,7 @@ def test_all_learn_who_is_here(scene: Play) -> None:
         await desk.hall.join_open(table, ben.number, ben.name)
         assert present(ben) == present(ana) == [True, True, True]
         ana.leave()
-        table.tell_seating()
+        table.tell_presence()
         assert present(ben) == [False, True, True]
 
     scene(act)
@@ -166,7 +166,7 @@ def test_moves_that_are_not_ours_or_out_of_date_are_refused_with_a_reason(scene:
         mover, other = (ana, bo) if table.game.turn == 0 else (bo, ana)
         assert "cannot" in (await other.move("play 1"))["reason"]
         assert "does not exist yet" in (await mover.move("play 1", version=5))["reason"]
-        assert "is no move" in (await mover.move("fly away"))["reason"]
+        assert "is not a move" in (await mover.move("fly away"))["reason"]
         assert (await mover.move("play 1"))["ok"]
         assert (await other.move("play 1"))["ok"]
         asked = ana if table.game.turn == 0 else bo
@@ -177,7 +177,7 @@ def test_moves_that_are_not_ours_or_out_of_date_are_refused_with_a_reason(scene:
 
 
 def test_a_torch_does_not_wait_for_what_others_do_meanwhile(scene: Play) -> None:
-    """§ table.arrival-order: an older version will do, as long as one's own question is the same."""
+    """§ table.arrival-order: an older version will do, as long as your own question is the same."""
 
     async def act(desk: Desk) -> None:
         guests = [await desk.guest(name) for name in ("Ana", "Bo", "Cleo")]
@@ -206,13 +206,13 @@ def test_onlookers_see_and_cannot_act(scene: Play) -> None:
         await eve.sit(table)
         assert eve.last["you"] is None
         assert eve.last["view"]["hand"] is None
-        assert "looking on" in (await eve.say(type="move", words="play 1", version=0))["reason"]
-        assert "looking on" in (await eve.say(type="chat", text="hello"))["reason"]
+        assert "only watching" in (await eve.say(type="move", words="play 1", version=0))["reason"]
+        assert "only watching" in (await eve.say(type="chat", text="hello"))["reason"]
 
     scene(act)
 
 
-def test_whoever_comes_back_gets_what_they_missed(scene: Play) -> None:
+def test_a_client_that_comes_back_gets_what_it_missed(scene: Play) -> None:
     async def act(desk: Desk) -> None:
         ana = await desk.guest("Ana")
         table = await desk.table(ana)
@@ -253,7 +253,7 @@ def test_talk_missed_while_away_is_heard_on_return(scene: Play) -> None:
         mover, away = (ana, bo) if table.game.turn == 0 else (bo, ana)
         await mover.say(type="chat", text="before")
         await mover.move()
-        assert away.last.get("chat") is None  # whoever is there has heard it
+        assert away.last.get("chat") is None  # those who are there have heard it
         away.leave()
         await mover.say(type="chat", text="while you were out")
         await away.sit(table, since=1)
@@ -278,7 +278,7 @@ def test_talk_sent_twice_is_said_once(scene: Play) -> None:
 
 
 def test_every_seat_that_owes_a_choice_gets_a_hint(scene: Play) -> None:
-    """In Speed all lay their cards at once, whoever's turn it may be called."""
+    """In Speed everyone lays a card at once, no matter whose turn it is said to be."""
 
     async def act(desk: Desk) -> None:
         guests = [await desk.guest(name) for name in ("Ana", "Bo", "Cleo")]
@@ -287,10 +287,10 @@ def test_every_seat_that_owes_a_choice_gets_a_hint(scene: Play) -> None:
             await guest.sit(table)
             advice = await guest.say(type="hint")
             assert advice["words"] in [move["words"] for move in guest.last["asked"]["moves"]]
-            assert (await desk.hall.mine(guest.number))[0].waits
+            assert desk.hall.mine(guest.number)[0].waits
         await guests[2].move("play 1")
-        assert "waits for you" in (await guests[2].say(type="hint"))["reason"]
-        assert not (await desk.hall.mine(guests[2].number))[0].waits
+        assert "is waiting for you" in (await guests[2].say(type="hint"))["reason"]
+        assert not desk.hall.mine(guests[2].number)[0].waits
         assert (await guests[1].say(type="hint"))["type"] == "advice"
 
     scene(act)
@@ -307,7 +307,7 @@ def test_a_hint_is_a_legal_move(scene: Play) -> None:
     scene(act)
 
 
-def test_who_leaves_for_good_is_out_by_the_rules(scene: Play) -> None:
+def test_a_player_who_leaves_for_good_is_out_by_the_rules(scene: Play) -> None:
     async def act(desk: Desk) -> None:
         ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
         table = await desk.table(ana, bo)
@@ -315,7 +315,7 @@ def test_who_leaves_for_good_is_out_by_the_rules(scene: Play) -> None:
         await bo.sit(table)
         assert (await ana.say(type="quit"))["ok"]
         assert bo.last["view"]["outcome"]["winners"] == [1]
-        assert "no game going on" in (await bo.say(type="quit"))["reason"]
+        assert "No game is being played" in (await bo.say(type="quit"))["reason"]
 
     scene(act)
 
@@ -328,10 +328,10 @@ def test_my_tables_begin_with_what_waits_for_me(scene: Play) -> None:
         over = await desk.table(ana, bo)
         await bo.sit(over)
         await bo.say(type="quit")
-        mine = [about.id for about in await desk.hall.mine(ana.number)]
+        mine = [about.id for about in desk.hall.mine(ana.number)]
         assert mine == [waiting.row.id, elsewhere.row.id, over.row.id]
-        assert [(about.id, about.you) for about in await desk.hall.mine(bo.number)] == [(over.row.id, 1)]
-        assert await desk.hall.public(None) == []
+        assert [(about.id, about.you) for about in desk.hall.mine(bo.number)] == [(over.row.id, 1)]
+        assert desk.hall.public(None) == []
 
     scene(act)
 
@@ -348,7 +348,7 @@ def test_a_table_survives_the_server(tmp_path: Path) -> None:
 
     async def come_back(table_id: str) -> tuple[LiveTable, str]:
         async with open_desk(tmp_path / "tables.sqlite") as desk:
-            table = await desk.hall.open(table_id)
+            table = desk.hall.open(table_id)
             assert table is not None
             answer = await table.move(0, "play 1", "first-move", 0)
             assert (answer.ok, answer.version) == (True, 1)
@@ -372,7 +372,7 @@ def test_a_database_of_another_schema_is_left_alone(tmp_path: Path) -> None:
         Store(tmp_path / "text")
 
 
-def test_two_who_race_for_a_version_cannot_both_have_it(tmp_path: Path) -> None:
+def test_two_moves_that_race_for_a_version_cannot_both_have_it(tmp_path: Path) -> None:
     """As two workers of one database would: the second append is refused, and nothing is overwritten."""
 
     async def act() -> None:
@@ -380,7 +380,7 @@ def test_two_who_race_for_a_version_cannot_both_have_it(tmp_path: Path) -> None:
             ana = await desk.guest("Ana")
             table = await desk.table(ana)
             rival = Hall(desk.hall.store, desk.hall.thinkers)
-            other = await rival.open(table.row.id)
+            other = rival.open(table.row.id)
             assert other is not None
             answers = await asyncio.gather(
                 table.move(0, "play 1", "command-a", 0), other.move(0, "play 2", "command-b", 0)

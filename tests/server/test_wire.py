@@ -5,18 +5,21 @@ import json
 import os
 import socket
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.server.desk import open_desk
+from tests.server.desk import Guest, open_desk
+from tests.server.wired import Wired, come_in, open_wire
 from tests.serving import Server
+from undercroft.server.channel import MOST_WAITING
+from undercroft.server.live import LiveTable
 from undercroft.server.messages import encode
-from undercroft.server.socket import TOO_SLOW, Connection
-from undercroft.server.wire import MOST_WAITING
+from undercroft.server.pace import BURST
+from undercroft.server.socket import TOO_FAST, TOO_SLOW, Connection
 
 TEXT, PIECE, CLOSE, PING, PONG = 1, 0, 8, 9, 10
 
@@ -32,29 +35,36 @@ class Caller:
     """Somebody who makes a table for one and speaks to it in frames."""
 
     def __init__(self, server: Server) -> None:
+        self.server = server
         with urlopen(f"{server.address}/api/me") as answer:
-            cookie = answer.headers["set-cookie"].partition(";")[0]
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
         wanted = json.dumps({"game": "dungeon-raiders", "seats": [{"kind": "me"}]}).encode()
-        headers = {"Cookie": cookie, "Content-Type": "application/json"}
+        headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
         with urlopen(Request(f"{server.address}/api/tables", wanted, headers)) as answer:
-            table = json.load(answer)["table"]
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+            self.table = json.load(answer)["table"]
+        self.come_in()
+
+    def come_in(self, *headers: str) -> socket.socket:
+        """Open a window, and leave the one before as it is; the connection."""
+        self.socket = socket.create_connection(("127.0.0.1", self.server.port), timeout=60)
         lines = [
-            f"GET /api/tables/{table}/live HTTP/1.1",
-            f"Host: 127.0.0.1:{server.port}",
-            f"Cookie: {cookie}",
+            f"GET /api/tables/{self.table}/live HTTP/1.1",
+            f"Host: 127.0.0.1:{self.server.port}",
+            f"Cookie: {self.cookie}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",
             f"Sec-WebSocket-Key: {b64encode(os.urandom(16)).decode()}",
+            *headers,
         ]
         self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         self.rest = b""
         while b"\r\n\r\n" not in self.rest:
             self.rest += self.socket.recv(4096)
         head, _, self.rest = self.rest.partition(b"\r\n\r\n")
-        assert b" 101 " in head
+        assert b" 101 " in head, head
         assert self.told("whole")
+        return self.socket
 
     def take(self, size: int) -> bytes:
         while len(self.rest) < size:
@@ -142,7 +152,7 @@ def test_a_text_may_come_in_pieces_with_a_ping_between(server: Server) -> None:
     caller.told("answer", id="say-1-id", ok=True)
 
 
-def test_what_is_no_text_of_ours_ends_the_line_or_is_refused(server: Server) -> None:
+def test_what_is_not_a_text_of_ours_ends_the_connection_or_is_refused(server: Server) -> None:
     unmasked = Caller(server)
     unmasked.say(frame(chat(1), masked=False))
     assert last_words(unmasked) == 1002
@@ -152,9 +162,12 @@ def test_what_is_no_text_of_ours_ends_the_line_or_is_refused(server: Server) -> 
     broken = Caller(server)
     broken.say(frame(b'{"type": "\xff\xfe"}'))
     assert last_words(broken) == 1007
+    pressed = Caller(server)  # as if compression had been agreed on
+    pressed.say(frame(chat(1), kind=0x40 | TEXT))
+    assert last_words(pressed) == 1002
     odd = Caller(server)
     odd.say(frame(b"[1, 2"))
-    assert "no command" in odd.told("answer", ok=False)["reason"]
+    assert "not a command" in odd.told("answer", ok=False)["reason"]
 
 
 def test_what_is_too_long_is_not_waited_for(server: Server) -> None:
@@ -175,19 +188,216 @@ def test_a_farewell_is_answered(server: Server) -> None:
 def test_what_was_said_before_a_farewell_is_answered_first(server: Server) -> None:
     caller = Caller(server)
     caller.say(frame(b"[1, 2"), frame((1000).to_bytes(2), CLOSE))
-    assert "no command" in caller.told("answer", ok=False)["reason"]
+    assert "not a command" in caller.told("answer", ok=False)["reason"]
     assert last_words(caller) == 1000
 
 
 def last_words(caller: Caller) -> int:
     """The code with which the server ends the line."""
+    return until_the_end(caller)[-1]
+
+
+def until_the_end(caller: Caller) -> tuple[int, int]:
+    """How many pongs come until the server ends the line, and its code."""
+    pongs = 0
     while True:
         kind, text = caller.hear()
+        pongs += kind == PONG
         if kind == CLOSE:
-            return int.from_bytes(text[:2])
+            return pongs, int.from_bytes(text[:2])
 
 
-def test_whoever_does_not_read_is_dropped(tmp_path: Path) -> None:
+PIECES = frame(b"{", last=False)  # the first of many
+FLOODS = {
+    "pings": (b"", frame(b"", PING)),
+    "pongs": (b"", frame(b"", PONG)),
+    "texts": (b"", frame(b"{}")),
+    "pieces": (PIECES, frame(b"", PIECE, last=False)),
+    "pings between pieces": (PIECES, frame(b"", PIECE, last=False) + frame(b"", PING)),
+}
+
+
+@pytest.mark.parametrize(("first", "flood"), FLOODS.values(), ids=FLOODS)
+def test_frames_of_every_kind_are_counted_as_texts_are(server: Server, first: bytes, flood: bytes) -> None:
+    caller = Caller(server)
+    caller.say(first, flood * 200, frame((1000).to_bytes(2), CLOSE))
+    pongs, code = until_the_end(caller)
+    assert code == TOO_FAST
+    assert pongs <= BURST + 10
+
+
+def test_pings_at_a_client_s_pace_are_answered(server: Server) -> None:
+    caller = Caller(server)
+    caller.say(frame(b"", PING) * 20, frame((1000).to_bytes(2), CLOSE))
+    assert until_the_end(caller) == (20, 1000)
+
+
+@pytest.mark.parametrize(("first", "flood"), FLOODS.values(), ids=FLOODS)
+def test_a_client_that_says_too_much_is_no_longer_listened_to(tmp_path: Path, first: bytes, flood: bytes) -> None:
+    """However much has come already, and whatever comes after the farewell."""
+
+    async def act() -> None:
+        async with open_wire(tmp_path / "tables.sqlite") as rude:
+            rude.say(first, flood * 5000)
+            for _ in range(10):
+                await asyncio.sleep(0)
+                rude.say(flood * 1000)
+            assert rude.connection.ended.result()[0] == TOO_FAST
+            assert TOO_FAST.to_bytes(2) in rude.pipe.written
+            assert rude.handled <= BURST + 1
+
+    asyncio.run(act())
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients may say as much as they like, and are not given long to read why they are disconnected."""
+    monkeypatch.setattr("undercroft.server.pace.BURST", 1e9)
+    monkeypatch.setattr("undercroft.server.pace.PER_SECOND", 1e9)
+    monkeypatch.setattr("undercroft.server.wire.LINGER", 0.0)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_text_takes_no_more_room_than_it_has_letters(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with open_wire(tmp_path / "tables.sqlite") as rude:
+            rude.say(PIECES)
+            for _ in range(100):
+                rude.say(frame(b"", PIECE, last=False) * 100)
+                await asyncio.sleep(0)
+            assert len(rude.wire.frames) == 1
+            rude.say(frame(b"}", PIECE))
+            await asyncio.sleep(0)
+            assert b"not a command" in rude.pipe.written
+
+    asyncio.run(act())
+
+
+@pytest.mark.usefixtures("patient")
+def test_what_waits_for_a_client_that_does_not_read_is_limited(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with open_wire(tmp_path / "tables.sqlite", read=False) as rude:
+            for _ in range(1000):
+                rude.say(frame(b"x" * 125, PING) * 20)
+                await asyncio.sleep(0)
+            assert len(rude.pipe.written) < MOST_WAITING + 10_000
+            assert rude.connection.ended.result()[0] == TOO_SLOW
+            await asyncio.wait_for(rude.pipe.gone.wait(), 60)
+
+    asyncio.run(act())
+
+
+ENDS: dict[str, Callable[[Wired], None]] = {
+    "is too slow": lambda wired: wired.connection.end(TOO_SLOW, "You are not reading what you are sent."),
+    "answers no ping": lambda wired: wired.wire.keepalive_timeout(),
+    "takes leave": lambda wired: wired.say(frame((1000).to_bytes(2), CLOSE)),
+    "makes a mistake": lambda wired: wired.say(frame(chat(1), masked=False)),
+}
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
+def test_nothing_is_kept_for_somebody_who_does_not_read_and(tmp_path: Path, end: Callable[[Wired], None]) -> None:
+    """A line that is closed is kept until all is read: so it is cut."""
+
+    async def act() -> None:
+        async with open_wire(tmp_path / "tables.sqlite", read=False) as sleeper:
+            sleeper.pipe.write(b"x" * 100_000)
+            end(sleeper)
+            await asyncio.wait_for(sleeper.pipe.gone.wait(), 60)
+
+    asyncio.run(act())
+
+
+def test_others_are_not_told_of_windows_that_change_nothing_for_them(tmp_path: Path) -> None:
+    """Or five hundred of one player's would be told of each other, each time."""
+
+    async def act() -> None:
+        async with open_desk(tmp_path / "tables.sqlite") as desk:
+            ana, bo, eve = await desk.guest("Ana"), await desk.guest("Bo"), await desk.guest("Eve")
+            table = await desk.table(ana, bo, public=True)
+
+            def news() -> int:
+                count = first.pipe.written.count(b'"type":"seated"')
+                first.pipe.written = b""
+                return count
+
+            async with come_in(desk, table, ana) as first:
+                await asyncio.sleep(0)
+                news()
+                for guest in (ana, eve):
+                    async with come_in(desk, table, guest):
+                        pass
+                    assert news() == 0
+                async with come_in(desk, table, bo):
+                    async with come_in(desk, table, bo):
+                        assert news() == 1
+                    assert news() == 0
+                assert news() == 1
+
+    asyncio.run(act())
+
+
+def test_a_second_window_gives_nobody_more_to_say(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with open_desk(tmp_path / "tables.sqlite") as desk:
+            ana, bo = await desk.guest("Ana"), await desk.guest("Bo")
+            table = await desk.table(ana, bo)
+            async with (
+                come_in(desk, table, ana) as one,
+                come_in(desk, table, ana) as two,
+                come_in(desk, table, bo) as bos,
+            ):
+                for window in (one, two, bos):
+                    window.say(frame(b"", PING) * 20)
+                assert [window.connection.ended.done() for window in (one, two, bos)] == [False, True, False]
+                assert two.connection.ended.result()[0] == TOO_FAST
+
+    asyncio.run(act())
+
+
+def test_nobody_gets_two_hints_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        async with open_desk(tmp_path / "tables.sqlite") as desk:
+            asked = asyncio.Event()
+            ready = asyncio.Event()
+
+            async def advise(table: LiveTable, seat: int) -> str:
+                asked.set()
+                await ready.wait()
+                return "play 1"
+
+            monkeypatch.setattr(desk.hall, "advise", advise)
+            ana = await desk.guest("Ana")
+            table = await desk.table(ana)
+            again = Guest(desk.hall, ana.number, ana.name, ana.secret)  # in another window
+            await ana.sit(table)
+            await again.sit(table)
+            first = asyncio.create_task(ana.say(type="hint"))
+            await asked.wait()
+            refused = await asyncio.wait_for(again.say(type="hint"), 60)
+            assert "already on its way" in refused["reason"]
+            ready.set()
+            assert (await first)["words"] == "play 1"
+            assert (await again.say(type="hint"))["words"] == "play 1"
+
+    asyncio.run(act())
+
+
+def test_nothing_is_written_to_somebody_who_is_gone(tmp_path: Path) -> None:
+    async def act() -> None:
+        problems: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, problem: problems.append(problem))
+        async with open_wire(tmp_path / "tables.sqlite") as guest:
+            guest.say(frame(b"[1, 2"))
+            guest.pipe.abort()
+            await asyncio.sleep(0)
+        assert problems == []
+
+    asyncio.run(act())
+
+
+def test_a_client_that_does_not_read_is_disconnected(tmp_path: Path) -> None:
     class Sleeper:
         """A line at whose other end nobody reads."""
 
@@ -213,3 +423,19 @@ def test_whoever_does_not_read_is_dropped(tmp_path: Path) -> None:
             assert connection.ended.result()[0] == TOO_SLOW
 
     asyncio.run(act())
+
+
+def test_windows_from_one_place_are_counted(server: Server) -> None:
+    caller = Caller(server)
+    windows: list[socket.socket] = []
+
+    def open_windows(address: str, number: int) -> None:
+        for _ in range(number):
+            windows.append(caller.come_in(f"X-Forwarded-For: {address}"))
+
+    open_windows("203.0.113.7", 30)
+    with pytest.raises(AssertionError, match="403"):
+        open_windows("203.0.113.7", 200)
+    open_windows("203.0.113.8", 1)
+    for window in windows:
+        window.close()

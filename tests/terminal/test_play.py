@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from undercroft.cli import main
-from undercroft.core.record import Record
+from undercroft.core.shelf.record import Record
 
 Type = Callable[[Iterable[str]], None]
 
@@ -94,7 +94,7 @@ def test_a_question_mark_explains_by_clauses_and_h_hints(typing: Type, capsys: p
 
 @pytest.mark.parametrize(
     ("typed", "says"),
-    [("77", "Choose one of 1, 2"), ("fly", "is no move"), ("play sword", 'cannot "play sword" now')],
+    [("77", "Choose one of 1, 2"), ("fly", "is not a move"), ("play sword", 'cannot "play sword" now')],
 )
 def test_bad_input_gets_a_sentence(typed: str, says: str, typing: Type, capsys: pytest.CaptureFixture[str]) -> None:
     typing([typed, "", "   "])

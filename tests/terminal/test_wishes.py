@@ -1,4 +1,4 @@
-"""Saying in the terminal how one wants to be asked, in a game that asks out of turn."""
+"""Saying in the terminal how you want to be asked, in a game that asks out of turn."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from undercroft.core.record import Record
+from undercroft.core.shelf.record import Record
 from undercroft.games.dungeoneer import BOX
 from undercroft.terminal.play import Session
 from undercroft.terminal.seats import Chair
@@ -40,10 +40,10 @@ def test_a_wish_is_made_with_y_and_kept(play: Callable[[list[str]], tuple[Record
     assert "› y 2 ask when touched" in printed
     assert "› y 1 ask always" in printed
     assert "never about mend flesh" in printed
-    assert '"fly" is no wish of this game.' in printed
+    assert '"fly" is not a wish in this game.' in printed
 
 
-def test_who_can_only_pass_is_not_asked(play: Callable[[list[str]], tuple[Record, str]]) -> None:
+def test_a_player_who_can_only_pass_is_not_asked(play: Callable[[list[str]], tuple[Record, str]]) -> None:
     record, printed = play(["y 1", *["1"] * 30, "q"])
     assert (0, "pass") in record.moves
     assert "1 pass  do nothing now\nnumber" not in printed
@@ -56,4 +56,4 @@ def test_the_table_is_drawn_again_when_asked_for(play: Callable[[list[str]], tup
 
 def test_a_question_mark_says_what_cannot_be_done(play: Callable[[list[str]], tuple[Record, str]]) -> None:
     printed = play(["?", "q"])[1]
-    assert "asked of you now." in printed or "Only in your" in printed
+    assert "You are being asked something else." in printed

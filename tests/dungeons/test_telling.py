@@ -1,0 +1,381 @@
+"""Questions name what is at stake, notes say what a move would do in figures, and refusals say why not."""
+
+from typing import cast
+
+import pytest
+from rich.console import Console
+
+from tests.dungeons.scene import Scene
+from tests.prompts import check_prompts, positions
+from tests.rules import rule
+from undercroft.core.game import Game
+from undercroft.core.telling.prompts import Offer, Prompt
+from undercroft.core.telling.voice import Voice
+from undercroft.games.dungeons import BOX
+from undercroft.games.dungeons.flow import odds
+from undercroft.games.dungeons.shapes.views import DungeonView
+from undercroft.games.dungeons.telling import goals, screen, screen_map, story
+
+NAMES = ["Ana", "Bo", "Cyd", "Dee", "Eli", "Flo"]
+
+
+def prompt(scene: Scene, seat: int | None = None) -> Prompt:
+    asked = scene.asked if seat is None else seat
+    assert asked is not None
+    return scene.table.prompt(asked)
+
+
+def offer(scene: Scene, words: str) -> Offer:
+    return {found.words: found for found in prompt(scene).moves}[words]
+
+
+def note(scene: Scene, words: str) -> str:
+    return offer(scene, words).note
+
+
+def lines(scene: Scene, you: int | None = 0) -> list[str]:
+    return [goal.text for goal in goals.goals(scene.table, Voice(NAMES[: scene.table.seats], you))]
+
+
+def told(scene: Scene, you: int | None = 0) -> str:
+    """The story since the table was set, as a seat reads it."""
+    voice = Voice(NAMES[: scene.table.seats], you)
+    events = (scene.table.events or [])[scene.before :]
+    return " ".join(story.sentence(event.what, voice) for event in events if event.seen_by(you))
+
+
+# All prompts
+
+
+def test_every_prompt_of_many_games_is_in_words() -> None:
+    check_prompts(BOX, positions(BOX, 24, 250))
+
+
+# Fights
+
+
+@rule("combat.win", "combat.fail", "combat.gems")
+def test_a_fight_says_its_odds_its_prize_and_its_price() -> None:
+    scene = Scene(rooms="0-1-", at=[1], creatures={1: ["Pantry Rat"]})
+    assert offer(scene, "fight pantry rat").label == "Fight Pantry Rat"
+    assert note(scene, "fight pantry rat") == "83% against CL 1; brings 1 gem; failing costs 1 heart"
+    assert offer(scene, "fight pantry rat").touches == ["creature 1 in room 1"]
+    weak = Scene(rooms="0-1-", at=[1], hearts=[1], creatures={1: ["Pantry Rat"]})
+    assert note(weak, "fight pantry rat").endswith("failing costs 1 heart, and you have 1")
+
+
+@rule("key.prize", "combat.hits")
+def test_a_fight_with_the_miniboss_says_that_it_has_the_key() -> None:
+    scene = Scene(rooms="0-1-", at=[1], creatures={1: ["The Second Butler"]})
+    assert "the boss key" in note(scene, "fight the second butler")
+
+
+@rule("combat.press-on", "combat.stop")
+def test_after_a_failed_round_the_next_one_is_offered_with_its_odds() -> None:
+    scene = Scene(rooms="0-1-", at=[1], creatures={1: ["Spirit Wolf"]}).dice(1).do("fight spirit wolf")
+    asked = prompt(scene)
+    assert asked.what == "Try Spirit Wolf again, or break off?"
+    assert asked.why == "You fight Spirit Wolf: 17% against CL 5"
+    assert asked.clause == "combat.press-on"
+    assert [found.label for found in asked.moves] == ["Roll again", "Break off"]
+
+
+@rule("joint.start", "joint.who", "joint.gems")
+def test_help_is_offered_with_the_odds_that_it_brings() -> None:
+    scene = Scene(rooms="0-1-", at=[1, 1], creatures={1: ["Spirit Wolf"]}).do("fight spirit wolf")
+    assert prompt(scene).what == "Roll for Spirit Wolf, or ask for help?"
+    assert offer(scene, "ask player 2").label == "Ask {seat 1} to help"
+    assert note(scene, "ask player 2") == "72% against CL 5 if they agree; gems are shared"
+    scene.do("ask player 2")
+    asked = prompt(scene)
+    assert asked.what == "Help {seat 0} with Spirit Wolf?"
+    assert [found.label for found in asked.moves] == ["Join in", "Stay out of it"]
+    assert asked.moves[1].note == "without you: 17% against CL 5"
+    assert prompt(scene, 0).what == "Wait for {seat 1}"
+    assert prompt(scene, 0).why == "You fight Spirit Wolf: 17% against CL 5"
+
+
+@rule("pk.higher", "pk.tie")
+def test_an_attack_on_a_player_says_who_is_likely_to_win() -> None:
+    scene = Scene(rooms="0-1-", at=[1, 1], hearts=[3, 2], way="royale")
+    assert note(scene, "attack player 2") == (
+        "42% to win, 42% to lose; whoever loses loses a heart; they have 2 hearts, you have 3"
+    )
+
+
+# The odds themselves
+
+
+@rule("combat.dice", "effect.keep-best", "effect.again-on-six", "combat.doubling")
+def test_odds_count_all_that_dice_can_show() -> None:
+    two = odds.spread(2, 0, False, 1, False)
+    assert [round(36 * chance) for chance in two] == [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+    best = odds.spread(2, 1, False, 1, False)
+    assert [round(36 * chance) for chance in best] == [0, 1, 3, 5, 7, 9, 11]
+    chained = odds.spread(1, 0, True, 1, False)
+    assert chained[6] == 0
+    assert chained[12] == pytest.approx(1 / 36)
+    twice = odds.spread(1, 0, False, 2, True)
+    assert [n for n, chance in enumerate(twice) if chance] == [4, 6, 8, 10, 12]
+    assert sum(odds.spread(4, 1, True, 2, True)) == pytest.approx(1)
+
+
+@rule("effect.reroll")
+def test_a_die_that_is_rolled_again_says_how_likely_it_helps() -> None:
+    scene = Scene(rooms="0-1-", at=[1], creatures={1: ["Spirit Wolf"]}, carried={0: ["Cooking Sherry"]})
+    scene.dice(1).do("fight spirit wolf")
+    assert prompt(scene).what == "Use an item after the roll?"
+    assert prompt(scene).why == "You fight Spirit Wolf: 1 is not enough against CL 5"
+    scene.do("use cooking sherry")
+    assert offer(scene, "die 1").label == "Die 1: 1"
+    assert note(scene, "die 1") == "17% then"
+
+
+# Rooms
+
+
+@rule("move.adjacent", "explore.draw")
+def test_a_way_says_what_is_behind_it() -> None:
+    scene = Scene(rooms="0-1-2-", at=[1, 2], creatures={2: ["Pantry Rat"]}, lying={2: 3})
+    assert offer(scene, "go east").label == "Go east"
+    assert offer(scene, "go east").touches == ["room 2", "east of room 1"]
+    assert note(scene, "go east").endswith("Pantry Rat (CL 1), 3 gems to pick up and {seat 1}")
+    scene.do("go west")
+    other = Scene(rooms="0-", at=[0], room_deck=["Long Gallery", "Coal Hole"], no_other="rooms")
+    assert note(other, "explore east") == "draw one of 2 rooms and go in"
+
+
+@rule("effect.move-less")
+def test_where_a_die_decides_about_a_move_its_chance_is_said() -> None:
+    scene = Scene(rooms="0-1-", at=[0], cards={0: "Flooded Scullery"})
+    assert note(scene, "go east").endswith("Flooded Scullery: 4 in 6 to get away")
+
+
+@rule("explore.rotate", "explore.void")
+def test_how_a_room_is_turned_says_where_its_exits_lead() -> None:
+    scene = Scene(rooms="0-1-", at=[1], room_deck=["Broom Corner"]).do("explore east")
+    assert prompt(scene).what == "Choose how Broom Corner lies"
+    notes = sorted(found.note for found in prompt(scene).moves)
+    assert notes == ["exits to explore: north", "exits to explore: south"]
+
+
+@rule("safe.rest", "turn.rest-only")
+def test_a_rest_says_what_it_gives_back() -> None:
+    scene = Scene(hearts=[1])
+    assert note(scene, "rest") == "2 hearts back, 3 of 3 then; nothing else this turn"
+
+
+# Items, shops and puzzles
+
+
+@rule("shop.price", "shop.sell.half")
+def test_a_shop_says_what_things_cost_and_what_is_left() -> None:
+    scene = Scene(
+        rooms="0-1-",
+        at=[1],
+        cards={1: "Auction Room"},
+        gems=[9],
+        carried={0: ["Colander"]},
+        item_deck=["Rolling Pin", "Headsman's Retirement"],
+    ).do("shop")
+    assert note(scene, "buy rolling pin").startswith("4 gems, 5 left: One hand")
+    assert note(scene, "sell colander") == "2 gems, 11 then; it counts 5 at the end"
+    assert prompt(scene).refusals["headsman's retirement in the shop"] == "You do not have enough gems."
+
+
+@rule("puzzle.reward.printed", "puzzle.roll")
+def test_a_puzzle_says_its_odds_and_its_reward() -> None:
+    scene = Scene(rooms="0-1-", at=[1], puzzles={1: ["Stuck Drawer"]})
+    assert note(scene, "solve stuck drawer").startswith("67% against CL 2; brings")
+
+
+@rule("effect.puzzle-peek")
+def test_looking_at_a_puzzle_is_told_to_all_and_what_it_is_to_one() -> None:
+    down = {1: ["Stuck Drawer", "Wet Cement"]}
+    scene = Scene(rooms="0-1-", at=[1, 1], down=down, worn={0: ["Watchman's Lantern"]})
+    scene.do("use watchman's lantern")
+    assert [found.label for found in prompt(scene).moves] == ["Look at puzzle 1 of 2", "Look at puzzle 2 of 2"]
+    assert [found.touches for found in prompt(scene).moves][1] == ["face-down puzzle 2 in room 1"]
+    scene.do("look at puzzle 2")
+    assert told(scene, 0).endswith("You look at a puzzle that lies face down. It is Wet Cement.")
+    assert told(scene, 1).endswith("Ana looks at a puzzle that lies face down.")
+
+
+@rule("effect.puzzle-reveal")
+def test_a_trap_that_turns_up_another_puzzle_asks_which() -> None:
+    down = {1: ["Row of Dominoes", "Stuck Drawer", "Bucket in the Well"]}
+    scene = Scene(rooms="0-1-", at=[1], down=down).do("turn up puzzle 1")
+    assert prompt(scene).what == "Choose the puzzle that is turned up"
+    assert [found.note for found in prompt(scene).moves] == ["a trap strikes you at once"] * 2
+
+
+@rule("curse.removed", "effect.curse-remove")
+def test_a_curse_that_is_lifted_is_named_with_its_owner() -> None:
+    curses = {0: ["Reputation"], 1: ["Cold Company"]}
+    scene = Scene(carried={0: ["Vicar's Soap"]}, curses=curses).do("use vicar's soap")
+    assert prompt(scene).what == "Choose the curse that is lifted"
+    assert [found.label for found in prompt(scene).moves] == ["Your Reputation", "{seat 1}'s Cold Company"]
+    assert prompt(scene).moves[1].touches == ["cold company of player 2"]
+
+
+@rule("effect.move-to")
+def test_a_card_that_takes_one_elsewhere_says_what_is_there() -> None:
+    scene = Scene(rooms="0-1-2-", carried={0: ["Dumb-Waiter Ticket"]}, creatures={2: ["Pantry Rat"]})
+    scene.do("use dumb-waiter ticket")
+    assert prompt(scene).what == "Choose the room that you go to"
+    assert note(scene, "to room 2") == "Pantry Rat (CL 1)"
+    assert offer(scene, "to room 2").touches == ["room 2"]
+
+
+@rule("effect.room-choice")
+def test_of_two_rooms_each_says_what_it_brings() -> None:
+    scene = Scene(rooms="0-", carried={0: ["Visitors' Book"]}, room_deck=["Long Gallery", "Auction Room"])
+    scene.do("use visitors' book", "explore east")
+    assert prompt(scene).what == "Choose the room that you lay"
+    assert note(scene, "lay long gallery") == "2 exits, 1 creature, 1 puzzle, 1 gem"
+    assert "a shop" in note(scene, "lay auction room")
+    assert "Auction Room" not in told(scene.do("lay long gallery"), 1)
+
+
+@rule("item.equip-on-gain")
+def test_an_item_that_was_gained_can_be_put_on_after_reading_it() -> None:
+    scene = Scene(
+        rooms="0-1-", at=[1], cards={1: "Auction Room"}, gems=[9], item_deck=["Rolling Pin", "Colander", "Gaiters"]
+    ).do("shop", "buy rolling pin")
+    assert prompt(scene).what == "Put on Rolling Pin?"
+    assert prompt(scene).why.startswith("One hand")
+
+
+# Agreements
+
+
+@rule("end.agreed")
+def test_whoever_proposes_the_end_is_told_who_would_win() -> None:
+    scene = Scene(gems=[2, 5])
+    assert note(scene, "propose to end the game") == "all have to agree; {seat 1} wins then"
+    scene.do("propose to end the game")
+    assert prompt(scene).what == "End the game here?"
+    assert [found.note for found in prompt(scene).moves] == ["you win then", "the game goes on"]
+
+
+# Refusals
+
+
+@rule("turn.no-going-back", "puzzle.no-enemies", "combat.required.no-attack")
+def test_what_cannot_be_done_says_why() -> None:
+    scene = Scene(rooms="0-1-2-", at=[1], creatures={1: ["Belfry Bat"]}, puzzles={1: ["Stuck Drawer"]})
+    refusals = prompt(scene).refusals
+    assert refusals["creature 1 in room 1"] == "It flies: only a ranged weapon can hit it."
+    assert refusals["puzzle 1 in room 1"] == "Not while creatures are in the room."
+    assert refusals["north of room 1"] == "There is no exit on this side."
+    assert refusals["room 1"] == "You can rest only in a safe room."
+    assert "room 2" not in refusals
+
+
+@rule("bossroom.key", "door.blocks")
+def test_a_locked_room_and_a_door_say_what_they_take() -> None:
+    scene = Scene(rooms="0-1-2", at=[1], cards={2: "Under the Foundations"}, doors={(1, "west"): "Swollen Door"})
+    refusals = prompt(scene).refusals
+    assert refusals["east of room 1"] == "The boss room is locked: you need the boss key."
+    assert refusals["west of room 1"] == "A door stands in the way: solve it first."
+
+
+@rule("item.carry.use", "combat.equipment")
+def test_items_say_why_they_cannot_be_used() -> None:
+    scene = Scene(worn={0: ["Colander"]}, carried={0: ["Rolling Pin", "Cooking Sherry"]})
+    refusals = prompt(scene).refusals
+    assert refusals["colander of player 1"] == "It works by itself while you have it in use."
+    assert refusals["rolling pin of player 1"] == "It has to be put on before it works."
+    assert refusals["cooking sherry of player 1"] == "Not at this moment."
+
+
+# How things stand
+
+
+@rule("score.gems.most", "bossroom.key", "key.on-miniboss")
+def test_goals_say_who_would_win_where_the_key_is_and_who_is_in_danger() -> None:
+    scene = Scene(3, rooms="0-1-", gems=[2, 14, 1], hearts=[3, 3, 1], creatures={1: ["The Second Butler"]})
+    assert lines(scene) == [
+        "Most gems when the boss falls: now Bo, 14",
+        "The boss room is not found yet; the Miniboss has its key",
+        "Cyd has 1 heart left",
+    ]
+    assert "You have 1 heart left" in lines(scene, 2)
+    found = Scene(rooms="0-1", cards={1: "Under the Foundations"}, carried={1: ["Key to the Lower Floor"]})
+    assert lines(found)[1] == "The boss room is found; Bo has its key"
+    assert lines(found, 1)[1] == "The boss room is found; you have its key"
+    assert lines(Scene(way="race"))[0] == "Whoever kills the boss wins"
+
+
+# The story
+
+
+@rule("combat.dice", "combat.win")
+def test_a_fight_is_told_as_players_would_tell_it() -> None:
+    scene = Scene(rooms="0-1-", at=[1], worn={0: ["Colander"]}, creatures={1: ["Spirit Wolf"]})
+    scene.dice(2, 5).do("fight spirit wolf", "roll")
+    assert told(scene, 0).startswith(
+        "It is your turn. You fight Spirit Wolf. You roll 2. 2 is not enough against CL 4 (Colander -1). "
+        "You lose 1 heart (Spirit Wolf), 2 left. You roll 5. 5 is enough against CL 4 (Colander -1). "
+        "You beat Spirit Wolf!"
+    )
+    assert told(scene, 1).startswith("It is Ana's turn. Ana fights Spirit Wolf. Ana rolls 2.")
+
+
+@rule("combat.equipment", "item.weapon.two")
+def test_a_roll_names_what_adds_dice() -> None:
+    scene = Scene(rooms="0-1-", at=[1], worn={0: ["Best Carving Knife"]}, creatures={1: ["Spirit Wolf"]})
+    scene.dice(2, 5).do("fight spirit wolf")
+    assert "You roll 2 and 5 (Best Carving Knife +1 die): 7." in told(scene)
+
+
+def test_turns_and_the_end_have_headings() -> None:
+    scene = Scene(gems=[3]).do("done", "propose to end the game", "agree")
+    voice = Voice(NAMES[:2], 1)
+    headings = [story.heading(event.what) for event in scene.table.events or []]
+    assert [voice.fill(text) for text in headings if text] == ["Round 1 · Ana", "Round 1 · you", "The end"]
+    assert told(scene, 1).endswith("All agree that the game is over. Worth in gems: Ana 3 and you 0; Ana wins!")
+
+
+# The terminal
+
+
+def test_a_map_is_drawn_with_rooms_exits_doors_and_pieces() -> None:
+    scene = Scene(
+        rooms="|\n0-1-\n|",
+        entrance="west",
+        at=[0, 1],
+        cards={0: "Great Stair", 1: "Long Gallery"},
+        creatures={1: ["Pantry Rat"]},
+        lying={1: 2},
+    )
+    assert drawn(screen_map.Map(seen(scene.table), Voice(NAMES[:2], 0), 30)) == [
+        "┌──────↑↑──────┐┌──────────────┐",
+        "│ Great Stair  ││ Long Gallery │",
+        "⌂                              →",
+        "│      An      ││   Bo ☠1 ◆2   │",
+        "└──────↓↓──────┘└──────────────┘",
+    ]
+
+
+def seen(game: Game) -> DungeonView:
+    return cast(DungeonView, game.view(0))
+
+
+def drawn(what: object) -> list[str]:
+    console = Console(width=80, color_system=None)
+    with console.capture() as shown:
+        console.print(what)
+    return [line.strip() for line in shown.get().splitlines()]
+
+
+@pytest.mark.parametrize("width", [60, 100])
+@pytest.mark.parametrize("compact", [False, True])
+def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
+    for number, game in enumerate(positions(BOX, 12, 200)):
+        if number % 60:
+            continue
+        console = Console(width=width, color_system=None)
+        with console.capture() as shown:
+            console.print(screen.draw(seen(game), Voice(NAMES[: game.seats], 0), compact))
+        assert all(len(line) <= width for line in shown.get().splitlines())
