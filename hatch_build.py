@@ -1,4 +1,4 @@
-"""Builds what the package needs beside its source: the page, and the compiled half where there is a C compiler."""
+"""Builds what the package needs besides its source: the page, and the compiled half if there is a C compiler."""
 
 import os
 import shutil
@@ -14,6 +14,10 @@ from hatch_mypyc.utils import construct_setup_file
 
 # Each module is a C file of its own, and as many are compiled at once as there are cores.
 SIDE_BY_SIDE = "from pybind11.setup_helpers import ParallelCompile\nParallelCompile(default=0).install()\n"
+
+# mypyc drops docstrings: they are written into its C files before those are compiled.
+HERE = str(Path(__file__).parent)
+WITH_DOCSTRINGS = f"import sys\nsys.path.append({HERE!r})\nimport docstrings\ndocstrings.install()\n"
 
 # Calls between compiled modules are bound when they are linked, not looked up each time: a tenth faster.
 BOUND = "-fvisibility=hidden -fno-semantic-interposition" + (" -fno-plt" if sys.platform == "linux" else "")
@@ -48,7 +52,7 @@ class BuildBoth(plugin.MypycBuildHook):  # type: ignore[misc]
 
 
 def write_setup(*files: str, **options: Any) -> str:
-    return SIDE_BY_SIDE + str(construct_setup_file(*files, **options))
+    return SIDE_BY_SIDE + WITH_DOCSTRINGS + str(construct_setup_file(*files, **options))
 
 
 plugin.construct_setup_file = write_setup

@@ -4,8 +4,9 @@
     python bench/balance.py dungeoneer --options 3 --games 100 --random 300 >> docs/balance/dungeoneer.md
 
 Every seat count and every value of the option named by --by is played by bots of one kind, and once more by random
-ones: how games end and how long they take, how often each character wins, and which cards and Quests were of use.
-With --options every value of every option is played at tables of so many seats instead, the others as in the rules.
+ones: how games end and how long they take, how often the lead changes and what happens in how many games, how often
+each character wins, and which cards were used. With --options, every value of every option is played with that many
+seats instead, the other options at their defaults.
 """
 
 import argparse
@@ -17,16 +18,13 @@ from hashlib import sha256
 from math import sqrt
 from multiprocessing import get_context
 
-from undercroft.bots import bot
-from undercroft.core.box import Box, Terms
-from undercroft.core.chance import stream
-from undercroft.core.options import say_value
-from undercroft.core.seat import Seat
-from undercroft.core.shelf import find
+from undercroft.core.ledger import Ledger
+from undercroft.core.shelf.box import Box, Terms
+from undercroft.core.shelf.installed import find
+from undercroft.core.shelf.options import say_value
+from undercroft.lab.play import play_game
 
 BATCH = 25  # games a process plays before it reports
-NAMES = ("card", "quest")  # fields of events that name a card
-IDLE = ("drew", "discards")  # events that use no card
 
 
 @dataclass
@@ -35,49 +33,58 @@ class Tally:
 
     games: int = 0
     decisions: int = 0
-    lengths: Counter[int] = field(default_factory=Counter)  # games by rounds
+    leads: int = 0  # how often the lead changed
+    lengths: Counter[int] = field(default_factory=Counter)  # games by what they are counted in
     ends: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)  # how often each character sat there
     won: Counter[str] = field(default_factory=Counter)
     seats_won: Counter[int] = field(default_factory=Counter)
-    named: Counter[tuple[str, str]] = field(default_factory=Counter)  # kind of event, name
+    happened: Counter[str] = field(default_factory=Counter)  # games in which a kind of event happened
+    used: Counter[tuple[str, str]] = field(default_factory=Counter)  # kind and name of a card
+    had: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
         self.decisions += other.decisions
-        for name in ("lengths", "ends", "played", "won", "seats_won", "named"):
+        self.leads += other.leads
+        for name in ("lengths", "ends", "played", "won", "seats_won", "happened", "used", "had"):
             getattr(self, name).update(getattr(other, name))
 
 
 def play(terms: Terms, name: str, seed: int, tally: Tally) -> None:
     """One game between bots of one kind."""
-    game = terms.deal(seed, events=True)
-    game.polite = False
-    chances = [stream(seed, f"bot {seat}") for seat in range(terms.seats)]
-    player = bot(name)
-    while game.turn is not None:
-        seat = game.turn
-        game.push(player.choose(Seat(game, seat, chances[seat])))
-        tally.decisions += 1
-    outcome = game.outcome()
-    assert outcome is not None
-    assert game.events is not None
+    played = play_game(terms, [name] * terms.seats, seed, events=True)
+    ledger = Ledger()
+    ledger.open(0, terms.seats)
+    terms.box.take_notes(played.game, ledger)
+    shares = played.outcome.shares()
+    ledger.close(shares)
     tally.games += 1
-    tally.ends[outcome.clause] += 1
-    tally.lengths[outcome.facts[0].get("rounds", 0)] += 1
-    for seat, facts in enumerate(outcome.facts):
-        tally.played[facts["character"]] += 1
-        if seat in outcome.winners:
-            tally.won[facts["character"]] += 1 / len(outcome.winners)  # type: ignore[assignment]
-            tally.seats_won[(seat - first_of(game)) % terms.seats] += 1 / len(outcome.winners)  # type: ignore[assignment]
-    for event in game.events:
-        for key in NAMES:
-            if isinstance(event.data.get(key), str):
-                tally.named[event.kind, event.data[key]] += 1
+    tally.decisions += played.decisions
+    tally.ends[played.outcome.clause] += 1
+    tally.lengths[ledger.steps] += 1
+    tally.leads += lead_changes(ledger, terms.seats)
+    for seat, facts in enumerate(played.outcome.facts):
+        character = str(facts.character)
+        tally.played[character] += 1
+        tally.won[character] += shares[seat]  # type: ignore[assignment]
+        tally.seats_won[(seat - ledger.first) % terms.seats] += shares[seat]  # type: ignore[assignment]
+    tally.happened.update({event.kind for event in played.game.events or []})
+    for place, card in enumerate(ledger.card_card):
+        tally.used[ledger.cards[card]] += ledger.card_used[place]
+        tally.had[ledger.cards[card]] += ledger.card_had[place]
 
 
-def first_of(game: object) -> int:
-    return int(getattr(game, "first", 0))
+def lead_changes(ledger: Ledger, seats: int) -> int:
+    """How often another seat than before was alone in the lead."""
+    changes, leader = 0, -1
+    for step in range(ledger.steps):
+        scores = ledger.score_score[step * seats : (step + 1) * seats]
+        ahead = [seat for seat in range(seats) if scores[seat] == max(scores)]
+        if len(ahead) == 1 and ahead[0] != leader:
+            changes += leader >= 0
+            leader = ahead[0]
+    return changes
 
 
 def play_batch(game: str, seats: int, options: dict[str, object], name: str, numbers: range) -> Tally:
@@ -111,22 +118,22 @@ def wilson(won: float, of: int) -> tuple[float, float]:
 
 def quantile(lengths: Counter[int], share: float) -> int:
     left = share * lengths.total()
-    for rounds in sorted(lengths):
-        left -= lengths[rounds]
+    for steps in sorted(lengths):
+        left -= lengths[steps]
         if left <= 0:
-            return rounds
+            return steps
     return max(lengths)
 
 
-def say_lengths(rows: list[tuple[str, Tally]]) -> None:
-    print("| table | games | rounds: half | 95% | 99.9% | longest | decisions | ends |")
-    print("|---|---|---|---|---|---|---|---|")
+def say_lengths(rows: list[tuple[str, Tally]], step: str) -> None:
+    print(f"| table | games | {step}s: half | 95% | 99.9% | longest | decisions | lead changes | ends |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for table, tally in rows:
         ends = ", ".join(f"{clause} {number / tally.games:.1%}" for clause, number in tally.ends.most_common())
-        rounds = [quantile(tally.lengths, share) for share in (0.5, 0.95, 0.999)]
+        steps = [quantile(tally.lengths, share) for share in (0.5, 0.95, 0.999)]
         print(
-            f"| {table} | {tally.games:,} | {rounds[0]} | {rounds[1]} | {rounds[2]} | {max(tally.lengths)} "
-            f"| {tally.decisions / tally.games:.0f} | {ends} |"
+            f"| {table} | {tally.games:,} | {steps[0]} | {steps[1]} | {steps[2]} | {max(tally.lengths)} "
+            f"| {tally.decisions / tally.games:.0f} | {tally.leads / tally.games:.1f} | {ends} |"
         )
 
 
@@ -173,11 +180,11 @@ def main() -> None:
             games = chosen.games if chosen.random is None else chosen.random
             if games:
                 chance.append((table, play_all(pool, chosen.game, seats, options, "random", games)))
-    say_page(box.title, chosen.bot, greedy, chance)
+    say_page(box, chosen.bot, greedy, chance)
 
 
 def play_options(box: Box, chosen: argparse.Namespace) -> None:
-    """How long games take by every value of every option that is not the usual one."""
+    """How long games take with every value of every option other than its default."""
     tables: list[dict[str, object]] = [
         {option.name: value}
         for option in box.options
@@ -195,42 +202,50 @@ def play_options(box: Box, chosen: argparse.Namespace) -> None:
     for name, found in rows.items():
         print(f"\n## By option, {chosen.options} seats, games between {name} bots\n")
         print(f"Made by `{' '.join(['python', *sys.argv])}`.\n")
-        say_lengths(found)
+        say_lengths(found, box.step)
 
 
-def say_page(title: str, name: str, greedy: list[tuple[str, Tally]], chance: list[tuple[str, Tally]]) -> None:
+def say_page(box: Box, name: str, greedy: list[tuple[str, Tally]], chance: list[tuple[str, Tally]]) -> None:
     command = " ".join(["python", *sys.argv])
-    print(f"# {title}: what its figures do\n\nMade by `{command}`, cards as in the box.\n")
+    print(f"# {box.title}: what its figures do\n\nMade by `{command}`, cards as in the box.\n")
     print(f"## Games between {name} bots\n")
-    say_lengths(greedy)
+    say_lengths(greedy, box.step)
     print("\n## Who wins\n")
     say_characters(greedy)
     print("\n## Seats\n")
     for table, tally in greedy:
         shares = ", ".join(f"{tally.seats_won[seat] / tally.games:.1%}" for seat in range(len(tally.seats_won)))
         print(f"- {table}, from the first player on: {shares}")
+    print("\n## What happens, in how many games\n")
+    for table, tally in greedy:
+        told = ", ".join(f"{kind} {number / tally.games:.0%}" for kind, number in tally.happened.most_common())
+        print(f"- {table}: {told}")
     if chance:
         print("\n## Games between random bots\n")
-        say_lengths(chance)
+        say_lengths(chance, box.step)
     used = say_used(f"What was used, in all games of {name} bots", greedy)
     if chance:
         random = say_used("What was used, in all games of random bots", chance)
-        held = {card for rows in (greedy, chance) for _, tally in rows for _, card in tally.named}
+        held = {card for rows in (greedy, chance) for _, tally in rows for _, card in tally.had}
         print("\n## What was never used\n")
         print(f"- by {name} bots: {', '.join(sorted(held - used)) or 'nothing'}")
         print(f"- by {name} or random bots: {', '.join(sorted(held - used - random)) or 'nothing'}")
 
 
 def say_used(title: str, rows: list[tuple[str, Tally]]) -> set[str]:
-    """What cards were used for, and how often; the names of those that were."""
+    """Print how often cards were used, and of how many that came to somebody; the names of those that were used."""
     print(f"\n## {title}\n")
     total = Tally()
     for _, tally in rows:
         total.add(tally)
-    for kind in sorted({kind for kind, _ in total.named}):
-        names = [(number, card) for (told, card), number in total.named.items() if told == kind]
-        print(f"- **{kind}**: " + ", ".join(f"{card} {number:,}" for number, card in sorted(names)))
-    return {card for kind, card in total.named if kind not in IDLE}
+    for kind in sorted({kind for kind, _ in total.used}):
+        names = sorted((number, card) for (told, card), number in total.used.items() if told == kind)
+        told = (
+            f"{card} {number:,}" + (f" of {total.had[kind, card]:,}" if total.had[kind, card] else "")
+            for number, card in names
+        )
+        print(f"- **{kind}**: " + ", ".join(told))
+    return {card for (_, card), number in total.used.items() if number}
 
 
 if __name__ == "__main__":

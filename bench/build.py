@@ -1,4 +1,4 @@
-"""Compiles the benchmark's own games together with the package's hot modules, as the wheel build does those."""
+"""Compiles the benchmark's own games together with the package's hot modules, just as the wheel build does."""
 
 import fnmatch
 import shutil
@@ -13,7 +13,7 @@ GAMES = ["goofspiel.py", "leduc.py"]
 
 
 def hot_modules() -> list[Path]:
-    """The modules that the wheel build compiles, by the same patterns."""
+    """The modules that the wheel build compiles, found by the same patterns."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
     found = [path for pattern in hook["include"] for path in ROOT.glob(pattern.lstrip("/"))]
@@ -21,7 +21,7 @@ def hot_modules() -> list[Path]:
 
 
 def build() -> Path:
-    """The folder with everything compiled; built anew only when a source file changed."""
+    """The folder with everything compiled; rebuilt only when a source file has changed."""
     games = [ROOT / "bench" / name for name in GAMES]
     sources = [*ROOT.glob("src/undercroft/**/*.py"), *games]
     stamp = BUILT / "stamp"

@@ -19,14 +19,14 @@ from wire import HOST, Client, Wire
 
 WARM_UP = 3.0  # seconds
 SERVER_CORE, CROWD_CORE = 0, 1
-LONG = {"CARDS": "520"}  # for a game of High card that is ten times as long
+LONG = {"CARDS": "520"}  # makes a game of High card ten times as long
 
 random = Random(1)
 
 
 @dataclass
 class Tally:
-    """What the people of all tables counted."""
+    """What the people at all tables counted."""
 
     waits: list[float] = field(default_factory=list)  # seconds from sending a move to its acknowledgement
     refused: int = 0
@@ -39,30 +39,30 @@ class Seat:
     def __init__(self, number: int, port: int) -> None:
         self.number = number
         self.client = Client(port)
-        self.credentials = ""  # besides the cookie, where there are any
+        self.credentials = ""  # besides the cookie, if the server uses any
         self.here = False
-        self.moving = False  # from the choice of a move until its answer
+        self.moving = False  # from choosing a move until it is answered
         self.sent = 0.0
-        self.state: Any = None  # the newest that the server told
+        self.state: Any = None  # the newest that the server sent
 
 
 class Table:
-    """A table with all its people. Which server it stands on, subclasses say."""
+    """A table with all its people. Subclasses say which server it is on."""
 
     people = 2
 
     def __init__(self, port: int, tally: Tally, pause: float | None) -> None:
         self.tally = tally
-        self.pause = pause  # seconds between two moves at this table, or None for as fast as it goes
+        self.pause = pause  # seconds between two moves at this table, or None for as fast as possible
         self.seats = [Seat(number, port) for number in range(self.people)]
 
     @classmethod
     def serve(cls, folder: Path, port: int) -> tuple[list[str], dict[str, str]]:
-        """The command that starts the server, and what its environment needs; the folder is for its data."""
+        """The command that starts the server, and its environment variables; the folder is for its data."""
         raise NotImplementedError
 
     async def make(self) -> None:
-        """Make a table for another game, with everyone invited."""
+        """Make a table for the next game, with everyone invited."""
         raise NotImplementedError
 
     def address(self, seat: Seat) -> str:
@@ -70,11 +70,11 @@ class Table:
         raise NotImplementedError
 
     def hear(self, seat: Seat, wire: Wire, text: bytes) -> None:
-        """Take in what the server tells; move when asked, and go when the game is over."""
+        """Take in what the server sends; move when asked, and go when the game is over."""
         raise NotImplementedError
 
     async def play(self) -> None:
-        """One game after another, as long as one is let."""
+        """Play one game after another until told to stop."""
         await asyncio.sleep(random.random() * (self.pause or 0))
         while True:
             await self.make()
@@ -110,7 +110,7 @@ class Table:
 
 
 class Server:
-    """A server process; kept to one core if it is to be apart from the crowd."""
+    """A server process; pinned to one core if it has to be kept apart from the crowd."""
 
     def __init__(self, command: list[str], port: int, apart: bool, environment: dict[str, str]) -> None:
         self.process = subprocess.Popen(
@@ -128,7 +128,7 @@ class Server:
             time.sleep(0.05)
 
     def busy(self) -> float:
-        """Seconds of processor time that it has used, all threads together."""
+        """Seconds of processor time it has used, all threads together."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text()
         user, system = stat.rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
@@ -142,7 +142,7 @@ class Server:
 class Found:
     """What was measured: times in milliseconds, processor time as a share of one core."""
 
-    moves: float  # a second
+    moves: float  # per second
     p50: float
     p99: float
     worst: float
@@ -152,7 +152,7 @@ class Found:
 
 
 def measure(kind: type[Table], tables: int, seconds: float, pause: float | None) -> Found:
-    """Have so many tables of this kind played on a fresh server."""
+    """Play so many tables of this kind on a fresh server."""
     apart = pause is None and hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {CROWD_CORE} if apart else range(os.cpu_count() or 1))
@@ -171,7 +171,9 @@ def measure(kind: type[Table], tables: int, seconds: float, pause: float | None)
 async def play_all(server: Server, kind: type[Table], tables: int, seconds: float, pause: float | None) -> Found:
     tally = Tally()
     tasks = [asyncio.create_task(kind(server.port, tally, pause).play()) for _ in range(tables)]
-    while tally.seated < tables * kind.people:  # nothing counts until everyone sits, nor while the server warms up
+    while (
+        tally.seated < tables * kind.people
+    ):  # nothing counts until everyone is seated and the server has warmed up
         await asyncio.sleep(0.05)
         check(tasks)
     await asyncio.sleep(WARM_UP)
@@ -182,7 +184,7 @@ async def play_all(server: Server, kind: type[Table], tables: int, seconds: floa
     server_used, crowd_used = server.busy() - server_begun, time.process_time() - crowd_begun
     waits = sorted(tally.waits)
     check(tasks)
-    server.stop()  # before the people go, or it would tell of those who left in the middle of something
+    server.stop()  # before the people go, or it would spend time telling the others that they left
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -198,7 +200,7 @@ async def play_all(server: Server, kind: type[Table], tables: int, seconds: floa
 
 
 def check(tasks: list[asyncio.Task[None]]) -> None:
-    """A table that cannot be played any more has failed: say how."""
+    """A table that can no longer be played has failed: say how."""
     for task in tasks:
         if task.done():
             task.result()

@@ -1,15 +1,16 @@
 """Goofspiel on our core: the game that both engines play in the comparison.
 
 Four players hold the cards 1 to 5. In each round a prize is turned up and all bid a card at once, unseen; the
-highest bid takes the prize, and if that is tied nobody does. The last round is played by itself, everyone
-having one card left: so OpenSpiel has it, and so a game is 16 decisions here too.
+highest bid takes the prize, and if that is tied nobody does. The last round plays itself, since everyone
+has one card left: that is how OpenSpiel does it, so a game has 16 decisions here too.
 """
 
 from typing import Any, Final
 
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Outcome, Step
+from undercroft.core.game import Choice, Game, Step
 from undercroft.core.notation import Vocabulary
+from undercroft.core.telling.views import Facts, Outcome
 
 PLAYERS: Final = 4
 CARDS: Final = 5
@@ -42,7 +43,7 @@ class Goofspiel(Game):
     def vocabulary(self) -> Vocabulary:
         return VOCABULARY
 
-    def copy(self) -> "Goofspiel":
+    def twin(self) -> "Goofspiel":
         return Goofspiel(
             self.chance.copy(),
             self.agenda.copy(),
@@ -55,11 +56,11 @@ class Goofspiel(Game):
         )
 
     def outcome(self) -> Outcome | None:
-        if self.agenda:
+        if not self.over:
             return None
         best = max(self.points)
         winners = [seat for seat in range(PLAYERS) if self.points[seat] == best]
-        return Outcome("most-points", winners, self.points.copy(), [{} for _ in range(PLAYERS)])
+        return Outcome("most-points", winners, self.points.copy(), [Facts() for _ in range(PLAYERS)])
 
 
 class Round(Step[Goofspiel]):
@@ -124,7 +125,7 @@ def new_game(chance: Chance) -> Goofspiel:
 
 
 def playouts(games: int, chance: Chance) -> int:
-    """So many whole games from the first bid on, each with its own luck; how many decisions they took."""
+    """Play so many whole games from the first bid on, each with its own luck; returns how many decisions."""
     start = new_game(chance.fork())
     decisions = 0
     for _ in range(games):

@@ -3,8 +3,8 @@
     python bench/lab.py [--games 6000] [--rounds 3]
 
 Dungeon Raiders with four greedy bots, everything written down as for a report. One process and two take turns, so
-that a slow moment of the machine does not fall on one of them alone. Starting processes is not counted: time runs
-from the first batch that came back.
+that a slow moment of the machine does not hit only one of them. Starting processes is not counted: the clock starts
+when the first batch comes back.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 import undercroft
-from undercroft.lab.parts import Folder
+from undercroft.lab.folder import Folder
 from undercroft.lab.study import make_study
 from undercroft.lab.work import Pool, carry_out
 
@@ -28,13 +28,13 @@ def processor_time() -> float:
 
 
 def measure(games: int, jobs: int, seed: int) -> tuple[float, float]:
-    """Games a second, and games for each second of processor time, ours and the workers' together."""
+    """Games per second, and games per second of processor time, ours and the workers' together."""
     study = make_study("dungeon-raiders", ("greedy",), games, seed, seats=[4])
     heard: list[tuple[float, int]] = []
     begun = processor_time()
     with TemporaryDirectory() as folder:
         there = Folder(Path(folder) / "run", study.names)
-        there.take_up(study.plain, replace=False)
+        there.take_up(study.plan(), replace=False)
         carry_out(study, there, Pool(jobs), lambda done: heard.append((perf_counter(), done)))
     first, last = heard[1][0], heard[-1][0]
     return sum(done for _, done in heard[2:]) / (last - first), games / (processor_time() - begun)
@@ -51,7 +51,7 @@ def main() -> None:
             found.append(measure(chosen.games, jobs, number))
     how = "compiled" if undercroft.compiled else "plain Python"
     table = Table(title=f"The lab, Dungeon Raiders, 4 greedy bots, {how}", title_justify="left")
-    for heading in ("processes", "games/s", "best", "games for a second of processor time", "100,000 games"):
+    for heading in ("processes", "games/s", "best", "games per second of processor time", "100,000 games"):
         table.add_column(heading, justify="right")
     for jobs, found in figures.items():
         speed = median(games for games, _ in found)

@@ -1,26 +1,27 @@
 """Leduc poker on our core: the small game of hidden cards that both engines search in the comparison.
 
 Two players, six cards of three ranks, an ante of 1. Each is dealt a card and they bet by 2; then a card is turned
-up for both and they bet by 4, with two raises at most each time. A pair wins, else the higher card.
+up for both and they bet by 4, with two raises at most each time. A pair wins, otherwise the higher card.
 """
 
 from typing import Any, Final
 
 from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Outcome, Step
+from undercroft.core.game import Choice, Game, Step
 from undercroft.core.notation import Vocabulary
 from undercroft.core.seat import Seat
+from undercroft.core.telling.views import Facts, Outcome
 
 FOLD: Final = 0
 CALL: Final = 1
 RAISE: Final = 2
 VOCABULARY: Final = Vocabulary(["fold", "call", "raise"])
 DECK: Final = [0, 0, 1, 1, 2, 2]
-OPEN: Final = 2  # the place of the card for both; those before it are the players'
+OPEN: Final = 2  # the position of the card for both; the cards before it are the players'
 RAISES: Final = 2
 STAKES: Final = [2, 4]
-MOST: Final = 13.0  # that can be lost
+MOST: Final = 13.0  # the most that can be lost
 
 
 class Leduc(Game):
@@ -48,7 +49,7 @@ class Leduc(Game):
     def vocabulary(self) -> Vocabulary:
         return VOCABULARY
 
-    def copy(self) -> "Leduc":
+    def twin(self) -> "Leduc":
         return Leduc(
             self.chance.copy(),
             self.agenda.copy(),
@@ -98,10 +99,10 @@ class Leduc(Game):
         return [0.5 + won / (2.0 * MOST), 0.5 - won / (2.0 * MOST)]
 
     def outcome(self) -> Outcome | None:
-        if self.agenda:
+        if not self.over:
             return None
         winner = self.winner()
-        return Outcome("pot", [winner] if winner >= 0 else [0, 1], self.paid.copy(), [{}, {}])
+        return Outcome("pot", [winner] if winner >= 0 else [0, 1], self.paid.copy(), [Facts(), Facts()])
 
 
 class Bet(Choice[Leduc]):
@@ -155,7 +156,7 @@ def new_game(chance: Chance) -> Leduc:
 
 
 def search(looks: int, chance: Chance) -> int:
-    """So many looks at the first choice; how many there were."""
+    """Make so many looks at the first choice; returns how many there were."""
     searcher = Search(looks=looks)
     searcher.choose(Seat(new_game(chance), 0, chance))
     return searcher.done

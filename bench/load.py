@@ -1,10 +1,10 @@
 """Load on the server: real games over the real protocol, with a durable store.
 
-    python bench/load.py                  250 tables of 4 seats, each table a move a second
+    python bench/load.py                  250 tables of 4 seats, one move per second at each
     python bench/load.py --closed 100     100 tables, each seat moving as soon as it is asked
     python bench/load.py --versus         the same small game on our server and on boardgame.io's, in turns
 
-The server runs in a process of its own. In the closed loop and in the comparison it has one core and the people at
+The server runs in a separate process. In the closed loop and in the comparison it has one core, and the people at
 the tables, who are in this process, have another.
 """
 

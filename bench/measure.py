@@ -1,7 +1,7 @@
 """Measures one engine build and prints the figures as JSON: run by `run.py`, compiled and as plain Python.
 
 Each figure is the best of several rounds, and the rounds of all figures take turns, so that a slow moment of
-the machine does not fall on one of them alone.
+the machine does not hit only one of them.
 """
 
 import json
@@ -99,7 +99,7 @@ def open_spiel_playouts(games: int) -> int:
 
 
 def raiders_search(looks: int) -> int:
-    """A search at the first move of Dungeon Raiders that plays every look to the end of the game, by chance."""
+    """A search at the first move of Dungeon Raiders that plays every look to the end of the game, at random."""
     game = undercroft.games()["dungeon-raiders"].agree(4).deal(1)
     assert game.turn is not None
     searcher = Search(looks=looks, blind=True)
@@ -112,7 +112,7 @@ def leduc_search(looks: int) -> int:
 
 
 def open_spiel_search(looks: int) -> int:
-    """OpenSpiel's search in C++ at the same choice, one rollout a look."""
+    """OpenSpiel's search in C++ at the same choice, one rollout per look."""
     import pyspiel
 
     state = pyspiel.load_game("leduc_poker").new_initial_state()
@@ -128,12 +128,29 @@ def copies(games: int) -> int:
     return many(games, lambda game: game.copy())
 
 
+def ruins_playouts(games: int) -> int:
+    """Whole games of Ruins Raiders, three seats."""
+    return playouts("ruins-raiders", 3, games)
+
+
+def ruins_copies(games: int) -> int:
+    return many(games, lambda game: game.copy(), "ruins-raiders", 3, 60)
+
+
+def ruins_views(games: int) -> int:
+    return many(games, lambda game: game.view(0), "ruins-raiders", 3, 60)
+
+
 def dungeoneer_copies(games: int) -> int:
     return many(games, lambda game: game.copy(), "dungeoneer", 3, 40)
 
 
 def views(games: int) -> int:
     return many(games, lambda game: game.view(0))
+
+
+def dungeoneer_views(games: int) -> int:
+    return many(games, lambda game: game.view(0), "dungeoneer", 3, 40)
 
 
 def samples(games: int) -> int:
@@ -148,7 +165,7 @@ def many(
     seats: int = 4,
     pace: int = 8,
 ) -> int:
-    """Do it so many times with games of all stages, each so many decisions further than the one before."""
+    """Do it so many times with games at all stages, each so many decisions further on than the one before."""
     terms = undercroft.games()[name].agree(seats)
     chance = Chance(2)
     stages = []
@@ -169,11 +186,15 @@ FIGURES: dict[str, tuple[Callable[[int], int], int]] = {
     "goofspiel_driven": (goofspiel_driven, 2500),
     "goofspiel_playouts": (goofspiel_playouts, 6000),
     "dungeoneer_playouts": (dungeoneer_playouts, 40),
+    "ruins_playouts": (ruins_playouts, 100),
     "raiders_search": (raiders_search, 1_000),
     "leduc_search": (leduc_search, 10_000),
     "copies": (copies, 20_000),
     "dungeoneer_copies": (dungeoneer_copies, 10_000),
+    "ruins_copies": (ruins_copies, 10_000),
     "views": (views, 6_000),
+    "dungeoneer_views": (dungeoneer_views, 1_500),
+    "ruins_views": (ruins_views, 1_500),
     "samples": (samples, 10_000),
 }
 OPEN_SPIEL: dict[str, tuple[Callable[[int], int], int]] = {
@@ -184,7 +205,7 @@ OPEN_SPIEL: dict[str, tuple[Callable[[int], int], int]] = {
 
 
 def measure(with_open_spiel: bool) -> dict[str, float]:
-    """How many a second of everything; decisions, or what the figure is named for."""
+    """How many of everything per second; decisions, or what the figure is named after."""
     figures = {**FIGURES, **(OPEN_SPIEL if with_open_spiel else {})}
     best = dict.fromkeys(figures, 0.0)
     for _ in range(ROUNDS):

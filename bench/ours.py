@@ -1,4 +1,4 @@
-"""Tables of our own server."""
+"""Tables on our own server."""
 
 import os
 import sys
@@ -10,11 +10,11 @@ import msgspec
 from crowd import LONG, Seat, Table, random
 from wire import Wire
 
-SHELF = Path(__file__).parent / "shelf"  # where High card stands: a game needs no more than to be found there
+SHELF = Path(__file__).parent / "shelf"  # where High card is: a game only has to be found there
 SERVE = """
 import sys
-from undercroft.server import serve, socket
-socket.PER_SECOND = 1000.0  # nobody at a table says so much, but this crowd does
+from undercroft.server import pace, serve
+pace.PER_SECOND = 1000.0  # nobody at a real table sends this much, but this crowd does
 serve.run(sys.argv[1], "127.0.0.1", int(sys.argv[2]))
 """
 
@@ -33,7 +33,7 @@ class About(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """The part of the server's messages that a player needs who does not look at the table."""
+    """The part of the server's messages needed by a player who does not look at the table."""
 
     type: str
     version: int = 0
@@ -47,7 +47,7 @@ numbers = count(1)
 
 
 class OurTable(Table):
-    """A table of the game that subclasses name."""
+    """A table for the game that a subclass names."""
 
     game = ""
     environment: ClassVar[dict[str, str]] = {}

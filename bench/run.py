@@ -72,6 +72,12 @@ def main() -> None:
         "150,000/s",
     )
     compare(
+        "Ruins Raiders playouts of 3 seats, compiled : plain",
+        compiled["ruins_playouts"],
+        plain["ruins_playouts"],
+        "150,000/s",
+    )
+    compare(
         "looks of a search at Dungeon Raiders' first move, each to the end, compiled : plain",
         compiled["raiders_search"],
         plain["raiders_search"],
@@ -79,7 +85,10 @@ def main() -> None:
     )
     cost("a copy of a 4-seat table of Dungeon Raiders", "copies", "< 2 µs")
     cost("a copy of a 3-seat table of Dungeoneer", "dungeoneer_copies", "< 8 µs")
-    cost("a view", "views")
+    cost("a copy of a 3-seat table of Ruins Raiders", "ruins_copies", "< 8 µs")
+    cost("a view of Dungeon Raiders", "views")
+    cost("a view of Dungeoneer", "dungeoneer_views")
+    cost("a view of Ruins Raiders", "ruins_views")
     cost("a sample", "samples")
     console.print(table)
     if not open_spiel:

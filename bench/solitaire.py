@@ -2,9 +2,10 @@
 
     python bench/solitaire.py --bots greedy,search:200 --deals 200
 
-Two measures. Over whole games: the treasure that a bot brings out on average, the dead counting 0, beside what
-somebody could who knew every card beforehand; the best that can be done without knowing lies in between. And for
-the last level alone, where the best play can be computed: what that brings on average, and what the bot does.
+There are two measures. Over whole games: the treasure that a bot brings out on average, counting 0 for the dead,
+next to what somebody who knew every card beforehand could bring out; the best that can be done without knowing lies
+in between. And for the last level alone, where the best play can be computed: what that brings out on average, and
+what the bot does.
 """
 
 import argparse
@@ -16,12 +17,13 @@ from typing import cast
 from undercroft.bots import bot
 from undercroft.core.chance import Chance, stream
 from undercroft.core.seat import Seat
-from undercroft.core.shelf import find
-from undercroft.games.dungeon_raiders.deck import MONSTER
-from undercroft.games.dungeon_raiders.table import Raiders
-from undercroft.lab.summary import Z95, mean
+from undercroft.core.shelf.installed import find
+from undercroft.games.dungeon_raiders.cards.deck import MONSTER
+from undercroft.games.dungeon_raiders.table.table import Raiders
+from undercroft.lab.intervals import Z95
+from undercroft.lab.summary import mean
 
-GUIDE = "greedy"  # who plays up to the last level
+GUIDE = "greedy"  # the bot that plays up to the last level
 
 Key = tuple[object, ...]
 
@@ -45,7 +47,7 @@ def play(table: Raiders, name: str, chance: Chance, until: int = 25) -> None:
 
 
 def best_knowing(table: Raiders, memory: dict[Key, float]) -> float:
-    """The most that can be brought out of this very deal."""
+    """The most that can be brought out of this deal."""
     if table.turn is None:
         return brought(table)
     hero = table.heroes[0]
@@ -56,8 +58,8 @@ def best_knowing(table: Raiders, memory: dict[Key, float]) -> float:
 
 
 def after(table: Raiders, move: int) -> Raiders:
-    twin = table.copy()
-    twin.make(move)
+    twin = cast(Raiders, table.copy())
+    twin.push_legal(move)
     return twin
 
 
@@ -94,19 +96,19 @@ def best_guessing(table: Raiders, memory: dict[Key, float]) -> float:
 
 
 def hidden_rooms(table: Raiders) -> list[int]:
-    """The rooms that nobody has seen, those removed before the game among them."""
+    """The rooms that nobody has seen, including those removed before the game."""
     return [place for place in range(len(table.rooms.face)) if not table.rooms.seen(place, 1)]
 
 
 def what_may_come(table: Raiders, dark: list[int]) -> list[tuple[float, Raiders]]:
-    """Every next room and attack card that there may be, with how likely it is."""
+    """Every possible next room and attack card, with how likely it is."""
     following = table.at + 1
     if following == len(table.opened):
         return [(1.0, table)]
     rooms = {table.rooms.face[place]: place for place in dark} if following in dark else {}
     found: list[tuple[float, Raiders]] = []
     for place in rooms.values() or [following]:
-        twin = table.copy()
+        twin = cast(Raiders, table.copy())
         swap(twin.rooms.face, following, place, twin)
         likely = sum(table.rooms.face[other] == twin.rooms.face[following] for other in dark) / len(dark or [0])
         found += what_may_strike(twin, likely if rooms else 1.0)
@@ -119,7 +121,7 @@ def what_may_strike(table: Raiders, likely: float) -> list[tuple[float, Raiders]
     rest = table.attack.face[table.met :]
     found = []
     for value in sorted(set(rest)):
-        twin = table.copy()
+        twin = cast(Raiders, table.copy())
         twin.attack.face = twin.attack.face.copy()
         place = twin.attack.face.index(value, twin.met)
         faces = twin.attack.face
@@ -147,7 +149,7 @@ def bound(seed: int) -> float:
 
 
 def last_level(seed: int) -> Raiders | None:
-    """The table as it stands before the last level, if the guide comes so far."""
+    """The table as it stands before the last level, if the guide gets that far."""
     table = deal(seed)
     play(table, GUIDE, stream(seed, "guide"), until=20)
     return table if table.turn is not None else None

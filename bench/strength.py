@@ -1,9 +1,9 @@
-"""How strong a bot is: many games of it against others, each deal played once from every seat.
+"""How strong a bot is: it plays many games against others, each deal once from every seat.
 
     python bench/strength.py dungeon-raiders --seats 4 --bot search:0.5s --against greedy --deals 50
 
-A shared win counts in part; intervals are Wilson's, of 95%, for as many independent games as these are worth by how
-far deals differ from each other. Alone at a table, it is the score that counts.
+A shared win counts as a fraction; intervals are 95% Wilson intervals, for as many independent games as these are
+worth given how much deals differ. In a game for one, the score counts.
 """
 
 import argparse
@@ -14,40 +14,43 @@ from multiprocessing import get_context
 from time import perf_counter
 
 import undercroft
-from undercroft.core.options import read_options
+from undercroft.core.shelf.options import read_options
+from undercroft.lab.intervals import Z95, wilson
 from undercroft.lab.noise import worth
-from undercroft.lab.simulate import Plan, play_game
-from undercroft.lab.summary import Z95, mean, wilson
+from undercroft.lab.play import game_seed, play_game
+from undercroft.lab.simulate import Simulation
+from undercroft.lab.summary import mean
 
-Result = tuple[float, int, int]  # the share of the win, the score, and decisions of the whole game
+Result = tuple[float, int, int]  # the share of the win, the score, and decisions in the whole game
 
 
-def play(plan: Plan, number: int) -> Result:
-    """One game; as many share a deal as there are seats, and the bot sits in another one each time."""
-    seats = len(plan.bots)
+def play(simulation: Simulation, number: int) -> Result:
+    """One game; every deal is played as often as there are seats, with the bot in a different one each time."""
+    seats = len(simulation.bots)
     deal, chair = divmod(number, seats)
-    names = [plan.bots[1]] * seats if seats > 1 else [plan.bots[0]]
-    names[chair] = plan.bots[0]
-    played = play_game(plan.terms(), names, plan.game_seed(deal))
+    names = [simulation.bots[1]] * seats if seats > 1 else [simulation.bots[0]]
+    names[chair] = simulation.bots[0]
+    played = play_game(simulation.terms(), names, game_seed(simulation.seed, deal))
     outcome = played.outcome
     won = 1 / len(outcome.winners) if chair in outcome.winners else 0.0
     return won, outcome.scores[chair], played.decisions
 
 
-def report(plan: Plan, results: list[Result], took: float) -> None:
-    seats, games = len(plan.bots), len(results)
+def report(simulation: Simulation, results: list[Result], took: float) -> None:
+    seats, games = len(simulation.bots), len(results)
     share = mean(won for won, _, _ in results)
     deals = [sum(won for won, _, _ in results[first : first + seats]) for first in range(0, games, seats)]
     independent = worth(share * games, games, len(deals), sum((won - share * seats) ** 2 for won in deals))
     low, high = wilson(share * independent, independent)
-    what = f"{plan.bots[0]} against {seats - 1} {plan.bots[1]}" if seats > 1 else f"{plan.bots[0]} alone"
-    said = f"{plan.game}, {seats} seats, {what}: won {share:.1%} ({low:.1%} – {high:.1%}) of {games} games"
+    first = simulation.bots[0]
+    what = f"{first} against {seats - 1} {simulation.bots[1]}" if seats > 1 else f"{first} alone"
+    said = f"{simulation.game}, {seats} seats, {what}: won {share:.1%} ({low:.1%} – {high:.1%}) of {games} games"
     if seats == 1:
         scores = [score for _, score, _ in results]
         spread = sqrt(mean((score - mean(scores)) ** 2 for score in scores) / games)
         said += f", score {mean(scores):.2f} ± {Z95 * spread:.2f}"
     decisions = mean(count for _, _, count in results)
-    print(f"{said}; {decisions:.0f} decisions a game, {took:.0f} s")
+    print(f"{said}; {decisions:.0f} decisions per game, {took:.0f} s")
 
 
 def main() -> None:
@@ -62,15 +65,19 @@ def main() -> None:
     reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     chosen = reader.parse_args()
     bots = (chosen.bot, *[chosen.against] * (chosen.seats - 1))
-    plan = Plan(chosen.game, bots, chosen.deals, chosen.seed, tuple(read_options(chosen.option).items()))
-    plan.check()
+    options = tuple(read_options(chosen.option).items())
+    simulation = Simulation(chosen.game, bots, chosen.deals, chosen.seed, options)
+    simulation.check()
     if not undercroft.compiled:
-        print("this is plain Python: a search sees far less in the same time than compiled", file=sys.stderr)
+        print(
+            "this is plain Python: a search gets through far less in the same time than when compiled",
+            file=sys.stderr,
+        )
     numbers = range(chosen.deals * chosen.seats)
     begun = perf_counter()
     with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
-        results = list(pool.map(play, [plan] * len(numbers), numbers))
-    report(plan, results, perf_counter() - begun)
+        results = list(pool.map(play, [simulation] * len(numbers), numbers))
+    report(simulation, results, perf_counter() - begun)
 
 
 if __name__ == "__main__":

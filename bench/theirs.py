@@ -1,4 +1,4 @@
-"""Tables of a boardgame.io server, spoken to as its own client does: Socket.IO on a WebSocket."""
+"""Tables on a boardgame.io server, which we talk to as its own client does: Socket.IO on a WebSocket."""
 
 import shutil
 import subprocess
@@ -53,7 +53,7 @@ def node() -> str:
 
 
 def installed() -> None:
-    """Install what the lock file names, once."""
+    """Install what is in the lock file, once."""
     if not (FOLDER / "node_modules").is_dir():
         print("· installing boardgame.io", file=sys.stderr, flush=True)
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=FOLDER, check=True)
@@ -64,7 +64,7 @@ def event(*what: object) -> bytes:
 
 
 class TheirHighCard(Table):
-    """A table of High card, the only game of `boardgame_io`."""
+    """A table of High card, the only game in `boardgame_io`."""
 
     environment: ClassVar[dict[str, str]] = {}
 

@@ -1,4 +1,4 @@
-"""Requests and a WebSocket, as light as can be: it is the server that is to be measured."""
+"""Requests and a WebSocket, as light as possible, since it is the server that is being measured."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Client:
-    """Somebody with a cookie, or without."""
+    """Somebody with or without a cookie."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -26,7 +26,7 @@ class Client:
         return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
     async def request(self, method: str, path: str, body: Any = None) -> Any:
-        """One request on a connection of its own; the answer's JSON."""
+        """Send one request on its own connection; returns the answer's JSON."""
         data = json.dumps(body).encode() if body is not None else b""
         headers = ["Connection: close", "Content-Type: application/json", f"Content-Length: {len(data)}"]
         reader, writer = await asyncio.open_connection(HOST, self.port)
@@ -43,7 +43,7 @@ class Client:
         return json.loads(content)
 
     async def connect(self, path: str, hear: Callable[["Wire", bytes], None]) -> "Wire":
-        """A WebSocket; whatever text comes is given to `hear`."""
+        """Open a WebSocket; every text that arrives is given to `hear`."""
         key = b64encode(urandom(16)).decode()
         upgrade = [
             "Connection: Upgrade",
@@ -92,7 +92,7 @@ class Wire(asyncio.Protocol):
         self.rest = data[start:]
 
     def take_frame(self, data: bytes, start: int) -> int:
-        """Hear the frame that begins here; where it ends, or where it began if it is not all there yet."""
+        """Hear the frame that begins here; returns where it ends, or where it began if it is not complete yet."""
         if len(data) < start + 2:
             return start
         length, first = data[start + 1], start + 2
@@ -118,7 +118,7 @@ class Wire(asyncio.Protocol):
         self.send(TEXT, text)
 
     def send(self, kind: int, data: bytes) -> None:
-        """A frame, masked with zeros: the server has its work with it, and we have none."""
+        """A frame, masked with zeros: the server still has to unmask it, but we have no work with it."""
         size = bytes([128 | len(data)]) if len(data) < 126 else pack("!BH", 128 | 126, len(data))
         self.transport.write(bytes([128 | kind]) + size + b"\0\0\0\0" + data)
 

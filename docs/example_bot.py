@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot of one's own: high where there is treasure in Dungeon Raiders, low where there is none; elsewhere by luck.
+"""An example of a bot: in Dungeon Raiders it plays high for treasure and low otherwise; in other games, at random.
 
 Run it with: undercroft simulate dungeon-raiders --seats 3 --bots program:docs/example_bot.py,random,random
 """
