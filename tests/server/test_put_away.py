@@ -60,8 +60,8 @@ def test_a_table_that_is_listed_while_it_is_made_stays_one_table(tmp_path: Path)
         ana = await desk.guest("Ana")
         add_table = desk.hall.store.add_table
 
-        async def add_and_list(row: TableRow, made: float) -> None:
-            await add_table(row, made)
+        async def add_and_list(row: TableRow, at: float) -> None:
+            await add_table(row, at)
             assert [about.id for about in desk.hall.mine(ana.number)] == [row.id]
 
         desk.hall.store.add_table = add_and_list  # type: ignore[method-assign]
