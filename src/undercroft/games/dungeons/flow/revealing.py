@@ -26,8 +26,8 @@ class TurnUp(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         room = table.delvers[self.seat].room
-        if self.card not in table.places[room].down:  # the one before it moved them away
-            return
+        if self.card not in table.places[room].down or table.delvers[self.seat].gone:
+            return  # the one before it moved them away, or they have left. § players.leaving
         puzzle = table.puzzle(self.card)
         table.puzzles.show(self.card, EVERYONE)
         table.stirred = True
@@ -108,7 +108,7 @@ class Spring(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         puzzle = table.puzzle(self.card)
-        if table.disarmed:
+        if table.disarmed or table.delvers[self.seat].gone:  # § players.leaving
             discard(table, self.room, self.card)
             return
         if puzzle.needs and strength.meets(table, [self.seat], puzzle.needs):
@@ -144,8 +144,11 @@ class SettleTrap(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         contest = rolling.current(table)
-        won = rolling.succeeds(table, contest, "trap.must")
         table.contest = None
+        if contest.over:  # § players.leaving
+            discard(table, self.room, self.card)
+            return
+        won = rolling.succeeds(table, contest, "trap.must")
         if not won:
             table.then(Strike(self.seat, self.room, self.card))
             return
