@@ -19,10 +19,10 @@ class TurnUp(Step[Dungeon]):
     § puzzle.reveal § puzzle.reveal.stays § trap.trigger § trap.enemies § door.assign § trap.revealed-by-effect
     """
 
-    def __init__(self, seat: int, card: int, in_step: bool) -> None:
+    def __init__(self, seat: int, card: int, clause: str) -> None:
         self.seat = seat
         self.card = card
-        self.in_step = in_step  # in somebody's puzzle step, not by an effect or on entry
+        self.clause = clause
 
     def run(self, table: Dungeon) -> None:
         room = table.delvers[self.seat].room
@@ -36,7 +36,7 @@ class TurnUp(Step[Dungeon]):
         place.up.append(self.card)
         place.doors.append(NO_SIDE)
         if table.events is not None:
-            table.tell(told.TurnsUp(seat=self.seat, puzzle=puzzle.name, room=room), "puzzle.reveal")
+            table.tell(told.TurnsUp(seat=self.seat, puzzle=puzzle.name, room=room), self.clause)
         if puzzle.kind == DOOR:
             table.then(AssignDoor(self.seat, room, self.card))
         elif puzzle.kind == TRAP:
@@ -152,10 +152,12 @@ class SettleTrap(Step[Dungeon]):
         if not won:
             table.then(Strike(self.seat, self.room, self.card))
             return
+        puzzle = table.puzzle(self.card)
         discard(table, self.room, self.card)
         if table.events is not None:
-            table.tell(told.Escapes(seat=self.seat, puzzle=table.puzzle(self.card).name), "trap.both")
-        rewards.give(table, [self.seat], table.puzzle(self.card), self.room, "trap.reward")
+            clause = "trap.both" if puzzle.does else "trap.cl-only"
+            table.tell(told.Escapes(seat=self.seat, puzzle=puzzle.name), clause)
+        rewards.give(table, [self.seat], puzzle, self.room, "trap.reward")
 
 
 class Strike(Step[Dungeon]):

@@ -133,23 +133,30 @@ def why_not_sell(table: Dungeon, card: int) -> str:
 
 
 def selling_price(table: Dungeon, seat: int, card: int) -> int:
-    """§ shop.sell.half § shop.sell.printed § shop.sell.rounding § effect.sell-full § effect.curse.bad-market"""
+    return offer_for(table, seat, card)[0]
+
+
+def offer_for(table: Dungeon, seat: int, card: int) -> tuple[int, str]:
+    """What a shop pays for an item, and by which clause.
+
+    § shop.sell.half § shop.sell.printed § shop.sell.rounding § effect.sell-full § effect.curse.bad-market
+    """
     item, delver = table.item(card), table.delvers[seat]
     if gear.has(table, delver, NO_SELLING):
-        return 0
+        return 0, "effect.curse.bad-market"
     if gear.has(table, delver, SELL_FULL):
-        return item.value
-    return item.sells if item.sells != NO_VALUE else item.value // 2
+        return item.value, "effect.sell-full"
+    return (item.sells, "shop.sell.printed") if item.sells != NO_VALUE else (item.value // 2, "shop.sell.half")
 
 
 def sell(table: Dungeon, seat: int, card: int) -> None:
     """§ shop.sell.half § shop.sell.worn § shop.sell.when § shop.sell.not-rebuy § shop.tally"""
-    gems = selling_price(table, seat, card)
+    gems, clause = offer_for(table, seat, card)
     gear.lose(table, table.delvers[seat], card)
     table.sold.append(card)
     table.delvers[seat].gems += gems
     if table.events is not None:
-        table.tell(told.Sells(seat=seat, item=table.item(card).name, gems=gems), "shop.sell.half")
+        table.tell(told.Sells(seat=seat, item=table.item(card).name, gems=gems), clause)
 
 
 class CloseShop(Step[Dungeon]):
