@@ -64,6 +64,23 @@ def test_a_fight_says_its_odds_its_prize_and_its_price() -> None:
     assert note(weak, "fight pantry rat").endswith("failing costs 1 heart, and you have 1")
 
 
+@rule("combat.no-floor")
+def test_a_cl_of_nothing_is_a_sure_thing_even_where_dice_count_less() -> None:
+    scene = Scene(
+        rooms="0-1", at=[1], cards={1: "Wine Cellar"}, worn={0: ["Gaiters"]}, creatures={1: ["Sconce Moth"]}
+    )
+    assert note(scene, "fight sconce moth").startswith("100% against CL 0")
+
+
+@rule("effect.reroll")
+def test_dice_may_be_kept_and_the_button_says_so() -> None:
+    scene = Scene(rooms="0-1", at=[1], hearts=[2], creatures={1: ["Pantry Rat"]}, carried={0: ["Cooking Sherry"]})
+    scene.dice(5).do("fight pantry rat", "use cooking sherry")
+    assert offer(scene, "done").label == "Keep all dice"
+    assert note(scene, "done") == "they stay as they lie"
+    scene.do("die 1")
+
+
 @rule("key.prize", "combat.hits")
 def test_a_fight_with_the_miniboss_says_that_it_has_the_key() -> None:
     scene = Scene(rooms="0-1-", at=[1], creatures={1: ["The Second Butler"]})
