@@ -100,6 +100,21 @@ def test_no_dice_are_rolled_for_a_fight_whose_leader_has_left() -> None:
     assert told_of(scene.leave(0), 0) == []
 
 
+@rule("players.leaving", "combat.items")
+def test_prizes_that_are_still_to_come_lie_in_the_room() -> None:
+    scene = Scene(
+        rooms="0-1",
+        at=[1, 0],
+        creatures={1: ["The Head Gardener"]},
+        worn={0: ["Great-Aunt's Greatsword"]},
+        item_deck=["Colander", "Gaiters"],
+    )
+    scene.dice(6, 6).do("fight the head gardener")
+    assert scene.question == "WearNow"
+    scene.leave(0)
+    assert scene.loot(1) == ["Great-Aunt's Greatsword", "Key to the Lower Floor", "Colander", "Gaiters"]
+
+
 @rule("players.leaving", "trap.entry")
 def test_where_puzzles_are_turned_up_on_entering_the_rest_stay_down() -> None:
     scene = Scene(rooms="0-1-", new=[1], down={1: ["Swollen Door", "Stuck Drawer"]}, reveal="entry").do("go east")
