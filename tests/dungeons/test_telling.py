@@ -1,6 +1,6 @@
 """Questions name what is at stake, notes say what a move would do in figures, and refusals say why not."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -396,3 +396,28 @@ def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
         with console.capture() as shown:
             console.print(screen.draw(seen(game), Voice(NAMES[: game.seats], 0), compact))
         assert all(len(line) <= width for line in shown.get().splitlines())
+
+
+@rule("pk.cl", "pk.higher", "pk.tie")
+def test_a_duel_says_what_changed_the_totals() -> None:
+    arms = {1: ["Colander", "Gaiters"]}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], worn=arms).dice(6, 5).do("attack player 2")
+    assert "4 for Ana (Colander -1, Gaiters -1), 5 for Bo." in told(scene, None)
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], worn=arms).dice(6, 4).do("attack player 2")
+    assert "4 for Ana (Colander -1, Gaiters -1), 4 for Bo: nobody is hurt." in told(scene, None)
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1]).dice(4, 4).do("attack player 2")
+    assert "4 each: nobody is hurt." in told(scene, None)
+
+
+@rule("sprint.count", "sprint.key")
+def test_a_sprint_tells_everyones_real_way_and_who_has_the_key() -> None:
+    hall: dict[str, Any] = {"rooms": "0-1-2-3", "cards": {3: "Drawing Room Below"}, "at": [0, 2], "new": [3]}
+    boss = {3: ["The Housekeeper"]}
+    scene = Scene(**hall, creatures=boss, carried={0: ["Key to the Lower Floor"]}).do("propose a sprint", "agree")
+    assert (
+        "All run for the boss room. The way is 3 moves for Ana and 1 move for Bo. "
+        "The boss key is with Ana: nobody else can go in first."
+    ) in told(scene, None)
+    assert scene.cited("sprint begins") == ["sprint.key"]
+    scene = Scene(**hall, creatures=boss, unlocked=True).do("propose a sprint", "agree")
+    assert "All run for the boss room. The way is 3 moves for Ana and 1 move for Bo." in told(scene, None)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercroft.core.game import Step
+from undercroft.core.telling.events import Part
 
 from ..cards.deck import PLAYERS, STEAL
 from ..shapes import events as told
@@ -53,13 +54,14 @@ class Settle(Step[Dungeon]):
             return
         one, other = contest.members
         totals = [rolling.own_total(table, contest, place) for place in range(2)]
-        totals[0] += strength.lowered(table, contest, other, None)
-        totals[1] += strength.lowered(table, contest, one, None)
+        changes: list[list[Part]] = [[], []]
+        totals[0] += strength.lowered(table, contest, other, changes[0])
+        totals[1] += strength.lowered(table, contest, one, changes[1])
         if not table.rules.rounds_with_players:
             contest.over = True
         if table.events is not None:
             clause = "pk.tie" if totals[0] == totals[1] else "pk.higher"
-            table.tell(told.Duel(seat=one, other=other, totals=totals), clause)
+            table.tell(told.Duel(seat=one, other=other, totals=totals, changes=changes), clause)
         table.then(inviting.NextRound(SETTLE))
         if totals[0] == totals[1]:
             return
