@@ -290,3 +290,11 @@ def test_whoever_left_the_table_holds_nobody_up() -> None:
     scene.leave(0)
     assert scene.asked == 1
     assert at_the_boss(scene, 3) == [1, 2, 1]
+
+
+@rule("sprint.arrival-turn", "move.guarded.each")
+def test_whoever_arrived_came_in_by_no_exit_and_can_leave_again() -> None:
+    scene = agree(hall(4, 4, came={0: "north", 1: "north"}))
+    assert scene.end_turns(2).rooms() == [5, 5]
+    assert scene.asked == 0
+    assert scene.which("go") == ["east"]

@@ -421,3 +421,31 @@ def test_a_sprint_tells_everyones_real_way_and_who_has_the_key() -> None:
     assert scene.cited("sprint begins") == ["sprint.key"]
     scene = Scene(**hall, creatures=boss, unlocked=True).do("propose a sprint", "agree")
     assert "All run for the boss room. The way is 3 moves for Ana and 1 move for Bo." in told(scene, None)
+
+
+@rule("effect.curse.rest", "safe.full")
+def test_a_rest_that_brings_nothing_says_why() -> None:
+    assert note(Scene(), "rest") == "you have all your hearts; nothing else this turn"
+    hole = {0: ["Hole in the Chest"]}
+    assert note(Scene(hearts=[1], curses=hole), "rest") == "no heart comes back; nothing else this turn"
+
+
+@rule("shop.size", "effect.stock")
+def test_a_shop_says_how_many_items_it_will_show_you() -> None:
+    signet = {0: ["Signet of the House"]}
+    assert note(Scene(cards={0: "Auction Room"}), "shop").startswith("3 items to look at")
+    assert note(Scene(cards={0: "Auction Room"}, carried=signet), "shop").startswith("4 items to look at")
+
+
+@rule("turn.optional", "turn.instead-of-attack", "turn.instead-of-puzzle")
+def test_ending_a_turn_says_what_is_passed_up() -> None:
+    scene = Scene(rooms="0-1", cards={1: "Auction Room"}, lying={1: 2}).do("go east")
+    assert note(scene, "done") == "without the shop or the loot"
+
+
+@rule("move.guarded.retreat", "effect.retreat")
+def test_a_way_to_guards_says_whether_they_let_you_out_again() -> None:
+    yard: dict[str, Any] = {"rooms": "0-1-", "cards": {1: "Kennel Yard"}, "creatures": {1: ["The Cook"]}}
+    assert "its guards let you go back only the way you came" in note(Scene(**yard), "go east")
+    assert "its guards let nobody leave" in note(Scene(**yard, guards="trapped"), "go east")
+    assert "its guards" not in note(Scene(**yard, worn={0: ["Wading Boots"]}), "go east")

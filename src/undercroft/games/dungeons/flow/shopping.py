@@ -31,6 +31,12 @@ def why_not_shop(table: Dungeon, seat: int) -> str:
     return LENT if table.lent else FINE
 
 
+def size(table: Dungeon, seat: int) -> int:
+    """How many items the shop where a seat stands turns up for it. § shop.size § effect.stock"""
+    delver = table.delvers[seat]
+    return table.places[delver.room].room.stock + gear.given(table, delver, STOCK)
+
+
 def shop(table: Dungeon, seat: int) -> None:
     table.phase = PUZZLE
     table.then(ShowStock(seat), Shop(seat), CloseShop(seat))
@@ -47,8 +53,7 @@ class ShowStock(Step[Dungeon]):
         self.seat = seat
 
     def run(self, table: Dungeon) -> None:
-        delver = table.delvers[self.seat]
-        wanted = table.places[delver.room].room.stock + gear.given(table, delver, STOCK)
+        wanted = size(table, self.seat)
         table.stock, table.sold, table.bought = [], [], 0
         passed: list[str] = []
         for _ in range(len(table.item_pile)):
