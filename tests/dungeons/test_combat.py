@@ -136,6 +136,9 @@ def test_a_cl_below_nothing_still_takes_a_roll_which_always_beats_it(equal: str)
     assert scene.rolls() == [[1]]
     assert scene.events("result")[0]["cl"] == -3
     assert scene.creatures(1) == []
+    cellar = fight("Sconce Moth", 1, worn={0: ["Gaiters"]}, cards={1: "Wine Cellar"}, equal=equal)
+    assert (cellar.events("result")[0]["total"], cellar.events("result")[0]["cl"]) == (0, 0)
+    assert cellar.creatures(1) == []
 
 
 @rule("combat.equipment")

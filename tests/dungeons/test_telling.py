@@ -449,3 +449,22 @@ def test_a_way_to_guards_says_whether_they_let_you_out_again() -> None:
     assert "its guards let you go back only the way you came" in note(Scene(**yard), "go east")
     assert "its guards let nobody leave" in note(Scene(**yard, guards="trapped"), "go east")
     assert "its guards" not in note(Scene(**yard, worn={0: ["Wading Boots"]}), "go east")
+
+
+@rule("combat.fail.reduced", "effect.damage-more", "effect.damage-less")
+def test_a_fight_says_what_failing_would_cost_you() -> None:
+    rat: dict[str, Any] = {"rooms": "0-1", "at": [1], "creatures": {1: ["Pantry Rat"]}}
+    scene = Scene(**rat, hearts=[2], curses={0: ["Somebody Else's Trunk"]})
+    assert note(scene, "fight pantry rat").endswith("failing costs 2 hearts, and you have 2")
+    cook: dict[str, Any] = {"rooms": "0-1", "at": [1], "creatures": {1: ["The Cook"]}}
+    scene = Scene(**cook, worn={0: ["Wading Boots"]})
+    assert note(scene, "fight the cook").endswith("failing costs 1 heart")
+    assert note(scene.dice(1).do("fight the cook"), "roll").endswith("failing costs 1 heart")
+
+
+@rule("pk.cl", "combat.consumables.others")
+def test_whoever_may_still_change_a_duel_is_told_the_totals_that_count() -> None:
+    arms: dict[str, Any] = {"worn": {1: ["Colander", "Gaiters"]}, "carried": {0: ["Loaded Die"]}}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], **arms).dice(5, 4).do("attack player 2")
+    assert scene.question == "Ask"
+    assert "3 against 4" in prompt(scene).why

@@ -42,6 +42,15 @@ def attack(table: Dungeon, seat: int, other: int) -> None:
     table.then(inviting.Ready(seat, SETTLE), fighting.CLOSE)
 
 
+def final_totals(table: Dungeon, contest: Contest, changes: list[list[Part]]) -> list[int]:
+    """What the dice of the two come to; `changes` is given what the other side changed of each. § pk.cl"""
+    one, other = contest.members
+    totals = [rolling.own_total(table, contest, place) for place in range(2)]
+    totals[0] += strength.lowered(table, contest, other, changes[0])
+    totals[1] += strength.lowered(table, contest, one, changes[1])
+    return totals
+
+
 class Settle(Step[Dungeon]):
     """The higher roll hurts the other.
 
@@ -53,10 +62,8 @@ class Settle(Step[Dungeon]):
         if contest.over:  # one of the two has left. § players.leaving
             return
         one, other = contest.members
-        totals = [rolling.own_total(table, contest, place) for place in range(2)]
         changes: list[list[Part]] = [[], []]
-        totals[0] += strength.lowered(table, contest, other, changes[0])
-        totals[1] += strength.lowered(table, contest, one, changes[1])
+        totals = final_totals(table, contest, changes)
         if not table.rules.rounds_with_players:
             contest.over = True
         if table.events is not None:

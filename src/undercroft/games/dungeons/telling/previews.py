@@ -154,7 +154,7 @@ def roll_note(table: Dungeon, seat: int, contest: Contest) -> str:
         if len(contest.members) > 1:
             parts.append(f"failing costs whoever rolls lowest {count(damage, 'heart')}")
         else:
-            parts.append(cost_words(table, seat, damage))
+            parts.append(cost_words(table, seat, contest))
     else:
         puzzle = table.puzzle(contest.target)
         parts += [solved_words(puzzle), penalty_words(table, puzzle)]
