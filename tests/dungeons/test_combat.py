@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.dungeons.scene import Scene
+from tests.dungeons.tricks import beast
 from tests.rules import rule
 
 
@@ -298,3 +299,12 @@ def test_what_takes_a_slot_has_to_be_worn_for_it_and_is_not_used_up() -> None:
     scene.dice(6).do("fight root-bound gardener")
     assert scene.creatures(1) == []
     assert scene.worn(0) == ["Woodshed Hatchet"]
+
+
+@rule("combat.choose", "combat.hits")
+def test_of_two_creatures_alike_the_one_that_has_taken_more_is_fought() -> None:
+    deck = beast("", more="hits = 2\ncopies = 2")
+    scene = Scene(rooms="0-1", at=[1], creatures={1: ["Beast", "Beast"]}, deck=deck)
+    scene.place(1).hits = [0, 1]
+    scene.dice(6).do("fight beast")
+    assert scene.place(1).hits == [0]
