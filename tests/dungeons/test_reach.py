@@ -68,10 +68,10 @@ def test_of_those_who_fight_together_only_one_bears_what_is_required() -> None:
 
 @rule("grace.out-of-reach", "grace.condition")
 def test_arms_that_lie_further_off_count_against_a_guard_that_was_passed_first() -> None:
-    guarded: dict[str, Any] = {"rooms": "2-0-1-3-", "cards": {1: "Great Kitchen"}, "room_deck": ["Dining Hall"]}
+    guarded: dict[str, Any] = {"rooms": "4-2-0-1-3-", "cards": {1: "Great Kitchen"}, "room_deck": ["Dining Hall"]}
     scene = Scene(1, **guarded, creatures={1: ["The Cook"]})
     assert scene.which("add a room to the") == ["north"]
-    scene = Scene(1, **guarded, creatures={1: ["The Cook"]}, loot={2: ["Great-Aunt's Greatsword"]})
+    scene = Scene(1, **guarded, creatures={1: ["The Cook"]}, loot={4: ["Great-Aunt's Greatsword"]})
     assert scene.which("add a room to the") == []
 
 
