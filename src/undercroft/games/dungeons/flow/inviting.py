@@ -17,7 +17,7 @@ class Ready(Choice[Dungeon]):
     """Whoever leads asks others to join, rolls, or stops.
 
     § combat.press-on § combat.stop § combat.again § joint.allowed § joint.start § joint.who § joint.rounds
-    § joint.sides § puzzle.two-player § puzzle.two-player.need § pk.rounds
+    § joint.sides § puzzle.two-player § puzzle.two-player.need § puzzle.tries § pk.rounds
     """
 
     def __init__(self, seat: int, settle: Step[Any]) -> None:

@@ -17,6 +17,7 @@ class TurnUp(Step[Dungeon]):
     """A face-down puzzle is revealed.
 
     § puzzle.reveal § puzzle.reveal.stays § trap.trigger § trap.enemies § door.assign § trap.revealed-by-effect
+    § effect.puzzle-reveal § trap.entry
     """
 
     def __init__(self, seat: int, card: int, clause: str) -> None:

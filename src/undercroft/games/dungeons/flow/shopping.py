@@ -155,7 +155,10 @@ def offer_for(table: Dungeon, seat: int, card: int) -> tuple[int, str]:
 
 
 def sell(table: Dungeon, seat: int, card: int) -> None:
-    """§ shop.sell.half § shop.sell.worn § shop.sell.when § shop.sell.not-rebuy § shop.tally"""
+    """§ shop.sell.half § shop.sell.printed § effect.sell-full § effect.curse.bad-market § shop.sell.worn
+
+    § shop.sell.when § shop.sell.not-rebuy § shop.tally
+    """
     gems, clause = offer_for(table, seat, card)
     gear.lose(table, table.delvers[seat], card)
     table.sold.append(card)
