@@ -44,7 +44,7 @@ def run(tmp_path: Path, act: Callable[[Desk], Awaitable[None]]) -> None:
 
     async def whole() -> None:
         async with open_desk(tmp_path / "tables.sqlite", Thinkers()) as desk:
-            await asyncio.wait_for(act(desk), 120)
+            await asyncio.wait_for(act(desk), 240)
 
     asyncio.run(whole())
     assert workers() == []
@@ -156,7 +156,7 @@ def test_where_workers_die_again_and_again_hints_are_refused_and_other_tables_pl
     """And the table where they die waits longer and longer, is not lost, and goes on when they live again."""
     monkeypatch.setenv("TEST_DEATHS", str(tmp_path))
     monkeypatch.setattr(halls, "think", die_at_one_table)
-    monkeypatch.setattr(halls, "LONGEST_WAIT", 2.0)
+    monkeypatch.setattr(halls, "LONGEST_WAIT", 6.0)
 
     async def act(desk: Desk) -> None:
         ana = await desk.guest("Ana")
