@@ -106,6 +106,7 @@ def test_help_is_offered_with_the_odds_that_it_brings() -> None:
     scene.do("ask player 2")
     asked = prompt(scene)
     assert asked.what == "Help {seat 0} with Spirit Wolf?"
+    assert asked.why == "{seat 0} fights Spirit Wolf: 17% against CL 5; with you 72% against CL 5"
     assert [found.label for found in asked.moves] == ["Join in", "Stay out of it"]
     assert asked.moves[1].note == "without you: 17% against CL 5"
     assert prompt(scene, 0).what == "Wait for {seat 1}"

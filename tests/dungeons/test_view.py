@@ -371,6 +371,21 @@ def test_a_shop_says_what_things_cost_and_why_they_cannot_be_bought() -> None:
     assert pin.price == 2
 
 
+def test_a_shop_says_how_much_can_be_bought_or_that_a_curse_forbids_it() -> None:
+    given = {"cards": {0: "Still-Room Counter"}, "gems": [9], "item_deck": ["Colander", "Spare Key"]}
+    scene = Scene(**given).do("shop")  # type: ignore[arg-type]
+    assert shop_note(scene) == "1 item can still be bought"
+    assert shop_note(scene.do("buy colander", "carry it")) == "nothing more can be bought this turn"
+    cursed = Scene(**given, curses={0: ["Reputation"]}).do("shop")  # type: ignore[arg-type]
+    assert shop_note(cursed) == "a curse keeps {seat 0} from buying"
+
+
+def shop_note(scene: Scene) -> str:
+    shop = view(scene.table, 1).shop
+    assert shop is not None
+    return shop.note
+
+
 def test_where_the_boss_key_is() -> None:
     assert view(Scene().table, 0).key.state == "in the deck"
     with_miniboss = view(Scene(rooms="0-1-", creatures={1: ["The Cook"]}).table, 0)
