@@ -51,6 +51,22 @@ def test_every_prompt_of_many_games_is_in_words() -> None:
     check_prompts(BOX, positions(BOX, 24, 250))
 
 
+@rule("turn.order")
+def test_a_turn_asks_only_for_what_can_still_be_done() -> None:
+    hall: dict[str, Any] = {"rooms": "0-1"}
+    assert asked_after_a_move(Scene(**hall, creatures={1: ["Pantry Rat"]})) == "Attack, or end your turn"
+    assert asked_after_a_move(Scene(**hall, puzzles={1: ["Music Box"]})) == "Try a puzzle, or end your turn"
+    both = Scene(**hall, creatures={1: ["Pantry Rat"]}, down={1: ["Music Box"]})
+    assert asked_after_a_move(both) == "Attack, then try a puzzle"
+    stall = Scene(**hall, cards={1: "Auction Room"}, lying={1: 3})
+    assert asked_after_a_move(stall) == "Shop, then pick up what lies here"
+    assert prompt(stall.do("shop", "done")).what == "Pick up what lies here, or end your turn"
+
+
+def asked_after_a_move(scene: Scene) -> str:
+    return prompt(scene.do("go east")).what
+
+
 # Fights
 
 
