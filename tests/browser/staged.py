@@ -40,6 +40,17 @@ def toad() -> Scene:
     return scene.dice(1, 2, 6)
 
 
+def pairs() -> Scene:
+    """Items of one name wherever items may be: worn and carried, with somebody else, and on the floor."""
+    return Scene(
+        rooms="0-1-2",
+        at=[1, 1],
+        worn={0: ["Page's Bow"], 1: ["Tea-Tray Shield"]},
+        carried={0: ["Page's Bow", "Kitchen Torch", "Kitchen Torch"], 1: ["Tea-Tray Shield"]},
+        loot={1: ["Spare Key", "Spare Key"]},
+    )
+
+
 def hall() -> Scene:
     """A straight way to the boss room, with one player nearer than the other."""
     return Scene(

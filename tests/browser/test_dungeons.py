@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.scene import NAMES, Scene, played, seen
-from tests.browser.staged import hall, last_hit, ogre, staged, stall, toad
+from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad
 from tests.browser.table import make_table, play_by_hints
 from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
 from tests.serving import Server
@@ -243,6 +243,16 @@ def test_the_dice_their_sources_and_the_chance_are_seen_before_a_fight(people: P
     )
     if not any(member.dice for member in contest.members):
         expect(trial.locator(".odds > b")).to_have_text(f"{contest.chance}%")
+
+
+def test_items_of_one_name_are_all_seen(people: People, server: Server) -> None:
+    page = people.arrive()
+    Scene(page, server.address, pairs().table)
+    expect(page.get_by_role("list", name="Carried").get_by_role("button")).to_have_count(3)
+    expect(page.get_by_role("region", name="Bo").locator(".item")).to_have_count(2)
+    expect(page.locator('.room li[data-thing="spare key in room 1"]')).to_have_count(2)
+    page.get_by_role("region", name="Bo").locator(".who").click()
+    expect(page.locator("dialog[open] li")).to_have_count(2)
 
 
 def test_of_two_items_of_one_name_that_were_found_one_is_left(people: People, server: Server) -> None:
