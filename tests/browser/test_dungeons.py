@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +10,10 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.scene import Scene, played, seen
+from tests.browser.scene import NAMES, Scene, played, seen
+from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad
 from tests.browser.table import make_table, play_by_hints
-from tests.browser.test_browser import BOT, ME, check_with_axe
+from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
 from tests.serving import Server
 from undercroft.core.game import Game
 from undercroft.core.shelf.installed import games
@@ -19,6 +21,7 @@ from undercroft.core.shelf.installed import games
 GAME = "dungeons"
 pytestmark = pytest.mark.skipif(GAME not in games(), reason="the game is not installed")
 
+SHORT = 124  # a seed with which the boss is found and beaten soon
 SMALL = """selector => [...document.querySelectorAll(selector)]
   .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.5)
   .map(one => one.outerHTML.slice(0, 90))"""
@@ -27,7 +30,7 @@ SMALL = """selector => [...document.querySelectorAll(selector)]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Its hints come at once: a whole game is played by them."""
-    server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite", adviser="greedy")
+    server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite", SHORT, adviser="greedy")
     yield server
     server.kill()
 
@@ -78,8 +81,139 @@ def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server
     for heading in ("Total", "Gems", "Loot"):
         expect(summary.get_by_role("columnheader", name=heading)).to_be_visible()
     page.goto(f"{server.address}/replay/{made['table']}")
-    expect(page.locator(".place .whole").first).to_be_attached()
+    page.get_by_role("slider").press("End")
+    expect(page.locator(".place .whole")).not_to_have_count(0)
     check_with_axe(page, "replay")
+
+
+# Several windows
+
+
+def sit_down(people: People, server: Server, many: int) -> list[Page]:
+    """So many people at a table, each in a window of their own."""
+    people.server = server
+    ana = people.arrive(name=NAMES[0])
+    made = make_table(ana, server.address, [ME, *[FRIEND] * (many - 1)], game=GAME)
+    others = [people.arrive(made["invitations"][str(seat)], name=NAMES[seat]) for seat in range(1, many)]
+    for page in others:
+        page.wait_for_url("**/table/**")
+    ana.goto(f"{server.address}/table/{made['table']}")
+    return [ana, *others]
+
+
+def press(page: Page, label: str) -> None:
+    page.locator(".actions").get_by_role("button", name=label).click()
+
+
+def choose(page: Page, thing: str, label: str) -> None:
+    """Take hold of something on the table, and press what it offers."""
+    page.locator(f'[data-thing="{thing}"]').first.click()
+    press(page, label)
+
+
+def ask(page: Page, name: str) -> None:
+    page.get_by_role("list", name="Who could help").get_by_role("button", name=f"Ask {name} to help").click()
+    press(page, f"Ask {name} to help")
+
+
+def check_story(page: Page, *told: str) -> None:
+    story = page.get_by_role("region", name="The story so far")
+    for sentence in told:
+        expect(story).to_contain_text(sentence)
+
+
+def check_gems(page: Page, *gems: int) -> None:
+    """What everyone has, in the order of the panels: the others, and then whoever looks."""
+    expect(page.locator(".gems-of b")).to_have_text([str(number) for number in gems])
+
+
+def test_one_helps_in_a_fight_and_another_stays_out_of_it(people: People, tmp_path: Path) -> None:
+    with staged(ogre, tmp_path) as server:
+        ana, bo, cleo = windows = sit_down(people, server, 3)
+        choose(ana, "creature 1 in room 1", "Fight Kitchen Ogre")
+        expect(ana.locator(".trial .odds > b")).to_have_text("0%")
+        ask(ana, "Bo")
+        expect(bo.locator(".banner.mine")).to_contain_text("Help Ana with Kitchen Ogre?")
+        expect(bo.locator(".banner.mine")).to_contain_text("with you 42%")
+        check_with_axe(bo, "invitation")
+        press(bo, "Join in")
+        for page in windows:
+            expect(page.locator(".trial .odds > b")).to_have_text("42%")
+            expect(page.locator(".trial .column")).to_have_count(3)
+        ask(ana, "Cleo")
+        press(cleo, "Stay out of it")
+        check_story(ana, "Bo joins you.", "You and Bo beat Kitchen Ogre!")
+        check_story(cleo, "Bo joins Ana.", "Ana and Bo beat Kitchen Ogre!")
+        check_gems(cleo, 2, 2, 0)
+
+
+def test_a_shop_is_visited_and_everybody_sees_what_it_has(people: People, tmp_path: Path) -> None:
+    with staged(stall, tmp_path) as server:
+        ana, bo = sit_down(people, server, 2)
+        press(ana, "Shop here")
+        shelf = bo.locator(".shop .shelf:not(.past) li")
+        expect(shelf).to_have_count(3)
+        choose(ana, "colander in the shop", "Buy Colander")
+        press(ana, "Put it on")
+        expect(ana.locator(".gear .head")).to_contain_text("Colander")
+        expect(shelf).to_have_count(2)
+        choose(ana, "rolling pin of player 1", "Sell Rolling Pin")
+        expect(bo.locator(".shop .past li")).to_have_count(1)
+        check_gems(bo, 6, 0)
+        press(ana, "Leave the shop")
+        for page in (ana, bo):
+            expect(page.get_by_role("group", name="The shop")).to_have_count(0)
+        check_story(bo, "Ana buys Colander for 5 gems.", "Ana sells Rolling Pin for 2 gems.")
+
+
+def test_what_a_fallen_player_dropped_is_taken_by_the_next(people: People, tmp_path: Path) -> None:
+    with staged(toad, tmp_path) as server:
+        ana, bo = sit_down(people, server, 2)
+        choose(ana, "creature 1 in room 1", "Fight Cellar Toad")
+        check_gems(bo, 2, 0)
+        choose(bo, "room 1", "Go east")
+        for page in (ana, bo):
+            expect(page.locator(".room .purse")).to_contain_text("3")
+        choose(bo, "creature 1 in room 1", "Fight Cellar Toad")
+        choose(bo, "gems in room 1", "Pick up what lies here")
+        choose(bo, "gems in room 1", "Take everything")
+        check_gems(ana, 5, 2)
+        for page in (ana, bo):
+            expect(page.locator(".room .purse")).to_have_count(0)
+
+
+def test_a_sprint_that_all_agree_to_is_a_race(people: People, tmp_path: Path) -> None:
+    with staged(hall, tmp_path) as server:
+        ana, bo = windows = sit_down(people, server, 2)
+        press(ana, "Propose a sprint")
+        expect(bo.locator(".banner.mine")).to_contain_text("3 moves for you, 1 for the nearest of the others")
+        press(bo, "Run")
+        for page in windows:
+            lanes = page.locator(".race .lane")
+            expect(lanes).to_have_count(2)
+            expect(lanes.nth(0)).to_contain_text("Has arrived")
+            expect(lanes.nth(1)).to_contain_text("Arrives after 2 more turns")
+        check_with_axe(ana, "sprint")
+        press(ana, "End the turn")
+        check_story(ana, "Round 2")  # the nearer player has two turns before the other arrives
+        press(ana, "End the turn")
+        check_story(ana, "Bo is now in Drawing Room Below.")
+        expect(bo.locator(".banner.mine")).to_be_visible()
+
+
+def test_a_team_wins_together_when_the_boss_falls(people: People, tmp_path: Path) -> None:
+    with staged(last_hit, tmp_path) as server:
+        people.server = server
+        page = people.arrive(name="Ana")
+        made = make_table(page, server.address, [ME, BOT, BOT, BOT], game=GAME, options={"teams": "twos"})
+        page.goto(f"{server.address}/table/{made['table']}")
+        choose(page, "creature 1 in room 3", "Fight The Housekeeper")
+        summary = page.locator("dialog[open]")
+        expect(summary.get_by_role("heading").first).to_have_text(re.compile("You and .+ share the victory"))
+        expect(summary.locator("tbody tr")).to_have_count(4)
+        expect(summary.locator("tbody tr").filter(has_text="Won")).to_have_count(2)
+        expect(summary.locator("tbody tr").filter(has_text="34 gems behind")).to_have_count(2)
+        check_with_axe(page, "a team's end")
 
 
 # Scenes
@@ -109,6 +243,16 @@ def test_the_dice_their_sources_and_the_chance_are_seen_before_a_fight(people: P
     )
     if not any(member.dice for member in contest.members):
         expect(trial.locator(".odds > b")).to_have_text(f"{contest.chance}%")
+
+
+def test_items_of_one_name_are_all_seen(people: People, server: Server) -> None:
+    page = people.arrive()
+    Scene(page, server.address, pairs().table)
+    expect(page.get_by_role("list", name="Carried").get_by_role("button")).to_have_count(3)
+    expect(page.get_by_role("region", name="Bo").locator(".item")).to_have_count(2)
+    expect(page.locator('.room li[data-thing="spare key in room 1"]')).to_have_count(2)
+    page.get_by_role("region", name="Bo").locator(".who").click()
+    expect(page.locator("dialog[open] li")).to_have_count(2)
 
 
 def test_of_two_items_of_one_name_that_were_found_one_is_left(people: People, server: Server) -> None:

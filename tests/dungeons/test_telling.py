@@ -51,6 +51,22 @@ def test_every_prompt_of_many_games_is_in_words() -> None:
     check_prompts(BOX, positions(BOX, 24, 250))
 
 
+@rule("turn.order")
+def test_a_turn_asks_only_for_what_can_still_be_done() -> None:
+    hall: dict[str, Any] = {"rooms": "0-1"}
+    assert asked_after_a_move(Scene(**hall, creatures={1: ["Pantry Rat"]})) == "Attack, or end your turn"
+    assert asked_after_a_move(Scene(**hall, puzzles={1: ["Music Box"]})) == "Try a puzzle, or end your turn"
+    both = Scene(**hall, creatures={1: ["Pantry Rat"]}, down={1: ["Music Box"]})
+    assert asked_after_a_move(both) == "Attack, then try a puzzle"
+    stall = Scene(**hall, cards={1: "Auction Room"}, lying={1: 3})
+    assert asked_after_a_move(stall) == "Shop, then pick up what lies here"
+    assert prompt(stall.do("shop", "done")).what == "Pick up what lies here, or end your turn"
+
+
+def asked_after_a_move(scene: Scene) -> str:
+    return prompt(scene.do("go east")).what
+
+
 # Fights
 
 
@@ -106,6 +122,7 @@ def test_help_is_offered_with_the_odds_that_it_brings() -> None:
     scene.do("ask player 2")
     asked = prompt(scene)
     assert asked.what == "Help {seat 0} with Spirit Wolf?"
+    assert asked.why == "{seat 0} fights Spirit Wolf: 17% against CL 5; with you 72% against CL 5"
     assert [found.label for found in asked.moves] == ["Join in", "Stay out of it"]
     assert asked.moves[1].note == "without you: 17% against CL 5"
     assert prompt(scene, 0).what == "Wait for {seat 1}"

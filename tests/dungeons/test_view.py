@@ -1,7 +1,7 @@
 """What a seat sees: all that lies open, nothing that does not, and each roll as a sum with its exact chance."""
 
 from itertools import product
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -369,6 +369,25 @@ def test_a_shop_says_what_things_cost_and_why_they_cannot_be_bought() -> None:
     signet, pin = view(scene.table, 0).players[0].carried
     assert (signet.price, signet.why_not) == (None, "It has no gem value, so it cannot be sold.")
     assert pin.price == 2
+
+
+def test_a_shop_says_how_much_can_be_bought_or_that_a_curse_forbids_it() -> None:
+    given: dict[str, Any] = {
+        "cards": {0: "Still-Room Counter"},
+        "gems": [9],
+        "item_deck": ["Colander", "Spare Key"],
+    }
+    scene = Scene(**given).do("shop")
+    assert shop_note(scene) == "1 item can still be bought"
+    assert shop_note(scene.do("buy colander", "carry it")) == "nothing more can be bought this turn"
+    cursed = Scene(**given, curses={0: ["Reputation"]}).do("shop")
+    assert shop_note(cursed) == "a curse keeps {seat 0} from buying"
+
+
+def shop_note(scene: Scene) -> str:
+    shop = view(scene.table, 1).shop
+    assert shop is not None
+    return shop.note
 
 
 def test_where_the_boss_key_is() -> None:

@@ -134,6 +134,21 @@ describe("things", () => {
     expect(at.choosing.lit("north of room 0")).toBe(true);
   });
 
+  test("yes and no to whoever asks are buttons, though both are about them; asking one of several is not", () => {
+    const asked = seen(dungeon({}), choice("agree", "player 2"), choice("refuse", "player 2"));
+    asked.choosing.lies = (thing) => lies(thing, asked);
+    expect(asked.choosing.loose.map(({ words }) => words)).toEqual(["agree", "refuse"]);
+    const asking = seen(dungeon({}), choice("ask player 2", "player 2"), choice("ask player 3", "player 3"));
+    asking.choosing.lies = (thing) => lies(thing, asking);
+    expect(asking.choosing.loose).toEqual([]);
+  });
+
+  test("what is not about the turn is an aside, and not among its answers", () => {
+    const at = seen(dungeon({}), choice("done"), { ...choice("propose to end the game"), role: "aside" });
+    expect(at.choosing.loose.map(({ words }) => words)).toEqual(["done"]);
+    expect(at.choosing.asides.map(({ words }) => words)).toEqual(["propose to end the game"]);
+  });
+
   test("an item says how it is used now, and then what is printed on it", () => {
     const at = seen(dungeon({ players: [player(0, { worn: [SABRE] }), player(1)] }));
     expect(read(SABRE.thing, at)?.text).toEqual(["Left hand, one die more", "One die more."]);

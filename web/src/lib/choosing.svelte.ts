@@ -74,7 +74,12 @@ export class Choosing {
 
   /** Moves that touch nothing on the table, such as passing: they are buttons. */
   get loose(): Choice[] {
-    return this.sent ? [] : (this.asked?.moves.filter((choice) => !choice.touches.some(this.lies)) ?? []);
+    return this.sent ? [] : (this.asked?.moves.filter(({ touches, role }) => role !== "aside" && !touches.some(this.lies)) ?? []);
+  }
+
+  /** What can be said at any time and is not about the turn, such as proposing to end the game. */
+  get asides(): Choice[] {
+    return this.sent ? [] : (this.asked?.moves.filter(({ role }) => role === "aside") ?? []);
   }
 
   /** Whether I may do one thing after the other until I say that I am done, and so have time to look around. */

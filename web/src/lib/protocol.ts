@@ -99,7 +99,7 @@ export interface Choice {
   label: string;
   note: string;
   touches: string[];
-  role: "" | "confirm" | "decline" | "done" | "pass";
+  role: "" | "aside" | "confirm" | "decline" | "done" | "pass";
   never?: WishWords | null;
 }
 

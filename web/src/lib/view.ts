@@ -19,7 +19,7 @@ export function filled(words: string, chairs: Chair[], you: number | null): stri
 }
 
 /** Who won, in a few words. */
-export function verdict(outcome: Outcome, chairs: Chair[], you: number | null): string {
+export function verdict(outcome: Pick<Outcome, "winners">, chairs: Chair[], you: number | null): string {
   const names = outcome.winners.map((seat) => nameOf(chairs, seat, you));
   if (names.length === 0) return chairs.length === 1 ? `${nameOf(chairs, 0, you)} ${you === 0 ? "lose" : "loses"}` : "Nobody wins";
   if (names.length > 1) return `${listed(names)} share the victory`;

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from .views import WishWords
 
-Role = Literal["pass", "done", "confirm", "decline", ""]
+Role = Literal["pass", "done", "confirm", "decline", "aside", ""]  # an aside is about the table, not about the turn
 
 
 class Offer(Struct, kw_only=True, gc=False):

@@ -73,6 +73,9 @@ export const teamTone = (side: number): string => TEAMS[side % TEAMS.length]!;
 export const roomOf = (view: DungeonView, room: number | null | undefined): Room | null =>
   view.rooms.find((one) => one.room === room) ?? null;
 
+/** Whether nothing lies or lurks in a room. */
+export const isBare = ({ creatures, puzzles, gems, loot }: Room): boolean => !creatures.length && !puzzles.length && !gems && !loot.length;
+
 /** Where something goes on: what is being told, a fight wherever it is, what I am asked about, and else the room of whoever's turn it is. */
 export function roomThatMatters(view: DungeonView, asked: boolean, event: Happening | null = null): number | null {
   const told = event && "room" in event ? roomOf(view, event.room as number) : null;
@@ -134,6 +137,8 @@ export function read(thing: string, seen: Seen): CardFace | null {
 export function lies(thing: string, seen: Seen): boolean {
   const view = seen.view as DungeonView;
   if (thing === view.contest?.thing) return false; // what is being fought: rolling, asking and stopping are buttons
+  const asked = seen.choosing.asked?.moves ?? [];
+  if (asked.length > 1 && asked.every(({ touches }) => touches.includes(thing))) return false; // it tells no answer from another
   if (seen.you !== null && thing === playerOf(view, seen.you)?.thing) return false;
   return view.rooms.every((room) => room.thing !== thing || room.room !== view.here); // one does not look for a rest on the floor
 }

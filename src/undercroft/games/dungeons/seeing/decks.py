@@ -6,7 +6,7 @@ from undercroft.core.hidden import OPEN, Cards, bit
 from undercroft.core.telling.views import Card
 from undercroft.core.telling.voice import count, somebody
 
-from ..cards.deck import BUYS, NO_CARD
+from ..cards.deck import BUYS, NO_BUYING, NO_CARD
 from ..flow import gear, shopping
 from ..shapes.views import Boss, Deck, Item, Key, Known, Shop
 from ..table.board import NOWHERE
@@ -170,19 +170,26 @@ def boss_words(table: Dungeon, lair: int | None) -> str:
 
 
 def see_shop(table: Dungeon, faces: Faces) -> Shop | None:
-    """§ shop.stock § shop.price § shop.one"""
+    """§ shop.stock § shop.price"""
     seat = table.active
     if not is_shopping(table, seat):
         return None
-    left = 1 + gear.given(table, table.delvers[seat], BUYS) - table.bought
-    note = f"{count(left, 'item')} can still be bought" if left > 0 else "nothing more can be bought this turn"
     return Shop(
         seat=seat,
         room=table.delvers[seat].room,
         stock=[for_sale(table, faces, seat, card) for card in table.stock],
         sold=[lying(table, faces, card) for card in table.sold],
-        note=note,
+        note=purchases(table, seat),
     )
+
+
+def purchases(table: Dungeon, seat: int) -> str:
+    """§ shop.one § effect.curse.bad-market"""
+    delver = table.delvers[seat]
+    if gear.has(table, delver, NO_BUYING):
+        return f"a curse keeps {somebody(seat)} from buying"
+    left = 1 + gear.given(table, delver, BUYS) - table.bought
+    return f"{count(left, 'item')} can still be bought" if left > 0 else "nothing more can be bought this turn"
 
 
 def for_sale(table: Dungeon, faces: Faces, seat: int, card: int) -> Item:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.core.telling.voice import count
+from undercroft.core.telling.voice import count, somebody
 
 from ..cards.deck import (
     BOSS,
@@ -38,7 +38,7 @@ def see_win(table: Dungeon, contest: Contest) -> list[Stake]:
     if contest.rolls == FIGHTS:
         return prizes(table, contest)
     if contest.rolls == PLAYERS:
-        return [Stake("damage", f"{{seat {contest.members[1]}}} loses 1 heart", 1)]
+        return [Stake("damage", f"1 heart lost by {somebody(contest.members[1])}", 1)]
     return rewards(table.puzzle(contest.target), len(contest.members))
 
 

@@ -35,7 +35,7 @@ def ask_join(table: Dungeon, seat: int, proposal: inviting.Join) -> Question:
     contest = rolling.current(table)
     what = f"Help {voice_to(seat).whom(proposal.seat)} with {name_of(table, contest)}?"
     clause = "joint.who" if contest.rolls == FIGHTS else "puzzle.two-player.need"
-    return Question(what, contest_words(table, seat, contest), clause)
+    return Question(what, f"{contest_words(table, seat, contest)}; with you {with_odds(table, seat)}", clause)
 
 
 def ask_stay(table: Dungeon, seat: int, proposal: inviting.Stay) -> Question:

@@ -30,6 +30,7 @@ from ..flow import (
     spoils,
     turn,
 )  # fmt: skip
+from ..table.moves import LOOT, SHOP
 from ..table.table import ATTACK, MOVE, Dungeon
 from .moments import at_moment, moment_clause, window_question
 from .printed import puzzle_text
@@ -71,16 +72,35 @@ def meanwhile(table: Dungeon, seat: int) -> str:
 # A turn
 
 
+def steps_left(table: Dungeon, seat: int) -> str:
+    """What can still be done in this turn, after the move: "Attack, then try a puzzle"."""
+    moves = table.moves
+    attacks = turn.attacks(table, seat) if table.phase == ATTACK else []
+    puzzles = turn.puzzles(table, seat)
+    fights = any(moves.fight.holds(move) or moves.attack.holds(move) for move in attacks)
+    tries = any(moves.reveal.holds(move) or moves.solve.holds(move) for move in puzzles)
+    steps = [
+        either([("attack", fights), ("shop", SHOP in attacks)]),
+        either([("try a puzzle", tries), ("pick up what lies here", LOOT in puzzles)]),
+    ]
+    left = ", then ".join(filter(None, steps))
+    if not left:
+        return "End your turn"
+    return left[0].upper() + left[1:] + ("" if all(steps) else ", or end your turn")
+
+
+def either(words: list[tuple[str, bool]]) -> str:
+    return " or ".join(word for word, holds in words if holds)
+
+
 def ask_act(table: Dungeon, choice: turn.Act) -> Question:
     delver = table.delvers[choice.seat]
     if table.phase == MOVE:
         what = (
             "Go on moving, or do something here" if table.moved else "Move, attack or try a puzzle, in that order"
         )
-    elif table.phase == ATTACK:
-        what = "Attack or try a puzzle, in that order"
     else:
-        what = "Try a puzzle, or end your turn"
+        what = steps_left(table, choice.seat)
     here = f"{table.places[delver.room].room.name}: {inside_words(table, choice.seat, delver.room)}"
     return Question(what, sentences([hearts_words(delver), purse_words(delver), here]), "turn.order")
 

@@ -17,7 +17,7 @@ from undercroft.core.telling.voice import Voice
 from ..cards.deck import Deck
 from ..seeing import census, view
 from ..shapes.views import DungeonView
-from ..table.moves import AGREE, CARRY_IT, DONE, PASS, REFUSE, ROLL, STOP, WEAR_IT
+from ..table.moves import AGREE, CARRY_IT, DONE, END, PASS, REFUSE, ROLL, STOP, WEAR_IT
 from ..table.table import Dungeon
 from . import catalogue, goals, labels, previews, questions, refusals, story, things
 
@@ -30,6 +30,7 @@ ROLES: dict[int, Role] = {
     WEAR_IT: "confirm",
     REFUSE: "decline",
     CARRY_IT: "decline",
+    END: "aside",
 }
 
 
