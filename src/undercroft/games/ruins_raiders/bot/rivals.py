@@ -29,6 +29,8 @@ FIRST_BLOW: Final = 0.48  # how much better off one is for striking first
 LIFE_BEHIND: Final = 0.4  # what getting out is worth to somebody who would have lost then
 NERVE: Final = 0.6  # the chance to live through the next trap that such a raider still takes
 CAUTION_BEHIND: Final = 5.0  # and when one has to catch up
+CAUTION_LAST: Final = 0.5  # and when no rival is left, and another chest would settle it
+LAST_CHESTS: Final = 1.0  # how much more small chests behind a door are worth then
 FINAL_LEAD: Final = 5.0  # the lead with which one is content to begin the Final Act
 SOON: Final = 4.0  # turns left in which one does not wait for more
 NEAR_CHEST: Final = 4.0  # actions that a chest may be away for which one waits
@@ -116,10 +118,14 @@ class Rivals(Outlook):
 
     def door(self, door: int) -> float:
         table = self.table
-        worth = NEW_ROOM + NEW_CHESTS * min(1.0, table.chests_left / 4.0)
+        risk, chests = CAUTION, NEW_CHESTS
+        if self.is_last_in_doubt():
+            risk, chests = CAUTION_LAST, NEW_CHESTS + LAST_CHESTS
+        elif self.behind() >= 0.0:
+            risk = CAUTION_BEHIND
+        worth = NEW_ROOM + chests * min(1.0, table.chests_left / 4.0)
         if not table.master_placed:
             worth += NEW_MASTER
-        risk = CAUTION_BEHIND if self.behind() >= 0.0 else CAUTION
         return worth - risk * self.company() * self.pain(self.me, 1)
 
     def kill(self, enemy: Enemy) -> float:
@@ -216,6 +222,15 @@ class Rivals(Outlook):
     def is_same_side(self, one: Raider, other: Raider) -> bool:
         sides = self.table.rules.sides
         return one.seat == other.seat or (len(sides) > 0 and sides[one.seat] == sides[other.seat])
+
+    def is_last_in_doubt(self) -> bool:
+        """Whether all rivals are dead or out, and yet this raider could lose what it has won by dying.
+
+        Whoever only waits at the exit then draws every trap that is left.
+        """
+        if self.behind() < -LIFE:
+            return False
+        return not any(raider.inside and not self.is_friend(raider) for raider in self.table.raiders)
 
     def may_catch_up(self) -> bool:
         """Whether somebody who is behind could still win: by robbing who is ahead, or with what lies about."""

@@ -116,9 +116,13 @@ def common_verdict(table: Ruins) -> Verdict:
     return Verdict(clause, seats if won else [], [1 if won else 0] * table.seats, [0] * table.seats)
 
 
-def points_verdict(table: Ruins) -> Verdict:
-    """§ score.winner § score.tie § teams.fixed § coop.betray"""
+def points_verdict(table: Ruins, gaining: int = 0, gain: int = 0) -> Verdict:
+    """Who has won by points, or would if one seat gained some.
+
+    § score.winner § score.tie § teams.fixed § coop.betray
+    """
     own = [points(table, seat) for seat in range(table.seats)]
+    own[gaining] += gain
     sides = table.rules.sides
     counts = own
     if sides:
