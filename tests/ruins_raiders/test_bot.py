@@ -141,6 +141,48 @@ def test_somebody_who_would_lose_by_leaving_stays_as_long_as_the_ruins_do() -> N
     assert best(yard(**behind).play_traps(left=2)) == "leave the ruins"
 
 
+# The last one in the ruins
+
+
+def test_the_last_one_looks_for_a_chest_where_dying_would_cost_the_win() -> None:
+    weary: dict[str, Any] = {"health": [3, 6], "spaces": 4}
+    for out, chests, dares in ((None, [0, 0], False), ({1: "died"}, [0, 0], True), ({1: "died"}, [1, 0], False)):
+        scene = Scene(out=out, chests=chests, **weary)
+        assert best(scene).startswith("go through ") is dares
+
+
+def test_the_last_one_has_won_if_even_dying_would_not_change_that() -> None:
+    assert yard(out={1: "died"}, chests=[1, 0]).table.standings() == pytest.approx([1.0, 0.0])
+    assert 0.5 < yard(out={1: "died"}).table.standings()[0] < 1.0
+    assert yard(out={1: "escaped"}, chests=[0, 2]).table.standings()[0] < 0.5
+
+
+def test_the_last_one_is_the_nearer_to_winning_the_nearer_a_chest_is() -> None:
+    near, far = (
+        Scene(ruins=HALL, at=[square, "F"], out={1: "died"}, health=[2, 6]).table.standings()[0]
+        for square in ("A", "E")
+    )
+    assert near > far
+
+
+# Who is how near to winning
+
+
+@pytest.mark.parametrize(
+    "better",
+    [{"health": [6, 5]}, {"worn": {0: ["Round Shield"]}}, {"hands": {0: ["Lucky Coin"]}}, {"chests": [1, 0]}],
+    ids=["health", "gear", "cards", "points"],
+)
+def test_whoever_has_more_is_nearer_to_winning(better: dict[str, Any]) -> None:
+    for final in (False, True):
+        assert yard(final=final, **better).table.standings()[0] > yard(final=final).table.standings()[0]
+
+
+def test_a_lead_means_more_in_the_final_act_than_before_it() -> None:
+    before, after = (yard(chests=[2, 0], final=final).table.standings()[0] for final in (False, True))
+    assert 0.5 < before < after
+
+
 # Together
 
 
