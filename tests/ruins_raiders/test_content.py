@@ -88,7 +88,7 @@ def test_there_are_twelve_characters() -> None:
     assert len(SPECIAL) == 12
 
 
-WEIGHTS = {"heal": 2, "discover": 1, "peek": 0, "steal": 0, "reroll": 0}  # of what abilities do
+WEIGHTS = {"heal": 2, "discover": 0, "peek": 0, "steal": 0, "reroll": 0}  # of what abilities do
 
 
 def weight(card: Character) -> int:
