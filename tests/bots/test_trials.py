@@ -17,9 +17,10 @@ BETS = Vocabulary([f"bet {number}" for number in range(1, SIDES + 1)])
 class Bets(Game):
     """One player bets that a die shows no more than a number. High bets are better and look worse."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, margin: float = 0.0) -> None:
         super().__init__(1, chance, [Bet(0)], None, None)
         self.winners: list[int] = []
+        self.margin = margin
         self.roles = Roles(Die(), Teller(), Better())
         self.advance()
 
@@ -28,10 +29,10 @@ class Bets(Game):
         return BETS
 
     def copy(self) -> "Bets":
-        return Bets(self.chance.copy())
+        return Bets(self.chance.copy(), self.margin)
 
     def sample(self, seat: int, chance: Chance) -> "Bets":
-        return Bets(chance.fork())
+        return Bets(chance.fork(), self.margin)
 
 
 class Die(Referee[Bets]):
@@ -45,6 +46,9 @@ class Better(Tactician[Bets]):
 
     def is_chancy(self) -> bool:
         return True
+
+    def margin(self, table: Bets) -> float:
+        return table.margin
 
 
 class Bet(Choice[Bets]):
@@ -99,6 +103,18 @@ def test_what_was_hardly_tried_is_not_followed_either() -> None:
     assert trials.favourite() == 0
     trials.deals, trials.ahead, trials.squares = 3, [0.0, 1.5], [0.0, 0.75]
     assert trials.favourite() == 1
+
+
+def test_a_move_must_do_better_by_as_much_as_the_game_says() -> None:
+    for margin, chosen in ((0.0, 1), (0.05, 1), (0.2, 0)):
+        trials = Trials([0, 1], [1.0, 0.0], margin)
+        trials.deals, trials.ahead, trials.squares = 100, [0.0, 10.0], [0.0, 1.0]  # 0.1 ahead each time
+        assert trials.favourite() == chosen
+
+
+def test_a_search_asks_the_game_how_much_that_is() -> None:
+    for margin, chosen in ((0.0, WIDEST - 1), (1.0, 0)):
+        assert Search(looks=2000).choose(Seat(Bets(Chance(1), margin), 0, Chance(1))) == chosen
 
 
 def test_most_looks_go_to_the_last_moves_and_the_budget_is_kept() -> None:

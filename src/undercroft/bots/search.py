@@ -72,7 +72,7 @@ class Search(Bot):
 
     def compare(self, seat: Seat, moves: list[int], worth: list[float]) -> int:
         """Try moves side by side, and drop the worse half of them until one is left."""
-        trials = Trials(moves, worth)
+        trials = Trials(moves, worth, seat.margin())
         begun = perf_counter()
         halvings = trials.halvings()
         for number in range(1, halvings + 1):

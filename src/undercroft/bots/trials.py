@@ -16,9 +16,10 @@ DOUBT: Final = 0.05  # extra variance for a move that has hardly been tried
 class Trials:
     """Some moves, and how much better each did than the first, which looks best, in the same deals."""
 
-    def __init__(self, moves: list[int], worth: list[float]) -> None:
+    def __init__(self, moves: list[int], worth: list[float], margin: float = 0.0) -> None:
         order = sorted(range(len(moves)), key=lambda i: (-worth[i], i))
         self.moves = [moves[i] for i in order[:WIDEST]]
+        self.margin = margin  # how much better a move must do than the first
         self.deals = 0
         self.ahead = [0.0] * len(self.moves)
         self.squares = [0.0] * len(self.moves)
@@ -59,11 +60,11 @@ class Trials:
         self.squares = [self.squares[i] for i in kept]
 
     def favourite(self) -> int:
-        """The move that did best, if that can hardly be luck; otherwise the one that looks best.
+        """The move that did best, if by enough and hardly by luck; otherwise the one that looks best.
 
         A bot that changes its mind with every roll of the dice gets nowhere.
         """
-        best = 0.0
+        best = self.margin
         found = 0
         for i in range(1, len(self.moves)):
             mean = self.ahead[i] / self.deals

@@ -53,6 +53,13 @@ class Tactician(Generic[Table]):
         """Whether luck comes between any two choices: then a bot should try moves out, not plan several ahead."""
         return False
 
+    def margin(self, table: Table) -> float:
+        """By how much of a win a move must do better than the one that looks best for a bot to believe it.
+
+        Looks that end before the game does flatter what gains at once.
+        """
+        return 0.0
+
     def fortune(self, table: Table) -> int:
         """A number for what everyone can see, to tell apart what the same moves led to with different luck."""
         return 0

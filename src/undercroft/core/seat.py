@@ -43,6 +43,10 @@ class Seat:
         """Whether luck comes between any two choices in this game."""
         return self._guess.roles.tactician.is_chancy()
 
+    def margin(self) -> float:
+        """By how much of a win a move must do better than the one that looks best."""
+        return self._guess.roles.tactician.margin(self._guess)
+
 
 def take_seat(guess: Game, seat: int, chance: Chance) -> Seat:
     """A seat whose sample was dealt elsewhere."""

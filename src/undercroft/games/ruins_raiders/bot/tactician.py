@@ -10,6 +10,7 @@ from . import standings, weighing
 
 TURNS: Final = 6  # how far to look ahead
 COMMON_TURNS: Final = 8  # and where all win or lose together
+MARGIN: Final = 0.05  # what seems to gain less than this after so few turns gains nothing in the end
 
 
 class RuinsTactician(Tactician[Ruins]):
@@ -29,6 +30,9 @@ class RuinsTactician(Tactician[Ruins]):
 
     def horizon(self, table: Ruins) -> int:
         return COMMON_TURNS if is_common(table) else TURNS
+
+    def margin(self, table: Ruins) -> float:
+        return MARGIN
 
     def is_chancy(self) -> bool:
         return True
