@@ -10,7 +10,7 @@ from . import standings, weighing
 
 TURNS: Final = 6  # how far to look ahead
 COMMON_TURNS: Final = 8  # and where all win or lose together
-MARGIN: Final = 0.05  # what seems to gain less than this after so few turns gains nothing in the end
+MARGIN: Final = 0.02  # what seems to gain less than this after so few turns gains nothing in the end
 
 
 class RuinsTactician(Tactician[Ruins]):
