@@ -6,11 +6,11 @@ from ..cards.deck import CURSE
 from ..flow import curses, exchange, gaining, gear, harm, shopping, spoils
 from ..table.moves import AN_ITEM, DONE, EVERYTHING, THE_GEMS, WEAR_IT
 from ..table.table import Dungeon
+from .market import LEAST_USE
 from .outlook import Outlook
 from .worth import all_points, end_value, outfit, use_of
 
 CURSED: Final = 9.0  # what it is worth to be rid of a curse
-LEAST_USE: Final = 0.8  # what an item must be good for, besides its value, to be bought
 USED_FIRST: Final = 50.0  # what makes things cheaper is used before anything is bought
 
 
@@ -107,6 +107,6 @@ def judge_lift(table: Dungeon, choice: curses.LiftCurse, moves: list[int]) -> li
     worth: list[float] = []
     for move in moves:
         whom = table.moves.lift.whom(move)
-        use = abs(all_points(table.deck)[table.moves.lift.what(move)]) + 0.1
+        use = abs(all_points(table.deck, outlook.race)[table.moves.lift.what(move)]) + 0.1
         worth.append(use if whom == choice.seat else -use * outlook.spite(whom))
     return worth
