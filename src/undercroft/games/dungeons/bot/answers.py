@@ -223,4 +223,3 @@ def should_sprint(outlook: Outlook) -> bool:
         return False
     likely = odds.chance(table, Contest(FIGHTS, table.boss_room, place.creatures[0], [outlook.seat]))
     return likely >= STRONG_ENOUGH and (outlook.race or outlook.lead() > 0.0)
-

@@ -6,7 +6,7 @@ from ..cards.deck import CURSE
 from ..flow import curses, exchange, gaining, gear, harm, shopping, spoils
 from ..table.moves import AN_ITEM, DONE, EVERYTHING, THE_GEMS, WEAR_IT
 from ..table.table import Dungeon
-from .market import LEAST_USE
+from .market import LEAST_USE, Market
 from .outlook import Outlook
 from .worth import all_points, end_value, outfit, use_of
 
@@ -40,7 +40,7 @@ def judge_exchange(table: Dungeon, choice: exchange.Exchange, moves: list[int]) 
 
 def judge_shop(table: Dungeon, choice: shopping.Shop, moves: list[int]) -> list[float]:
     outlook = Outlook(table, choice.seat)
-    me, race = outlook.me, outlook.race
+    me, race, market = outlook.me, outlook.race, Market(outlook)
     spare = outfit(table, me).worn
     worth: list[float] = []
     for move in moves:
@@ -50,7 +50,7 @@ def judge_shop(table: Dungeon, choice: shopping.Shop, moves: list[int]) -> list[
             face = table.moves.buy.index(move)
             card = next(card for card in table.stock if table.items.face[card] == face)
             price = shopping.price(table, choice.seat, card)
-            worth.append(outlook.new_item(card) - outlook.gem() * price - LEAST_USE)
+            worth.append(max(market.gain(card), outlook.new_item(card) - outlook.gem() * price - LEAST_USE))
         elif table.moves.sell.holds(move):
             card = table.held(me, table.moves.sell.index(move))
             price = shopping.selling_price(table, choice.seat, card)

@@ -20,6 +20,7 @@ CURSED: Final = 6.0  # what a curse costs
 A_ONE: Final = 0.35  # that a failed roll shows a one
 COMES: Final = 0.6  # how likely somebody who is near comes to help against a miniboss
 NEAR: Final = 5  # rooms away
+ALMOST_THERE: Final = 2  # for whoever has come already, and waits
 WILLING: Final = 0.85  # how likely somebody who gains by it agrees to help
 HARASS: Final = 0.4  # what it is worth to cost a rival a heart
 FEWEST: Final = 0.02  # odds below which nobody rolls, unless nothing else happens
@@ -142,7 +143,7 @@ def rally_point(table: Dungeon) -> int:
 
 
 def boss_odds(table: Dungeon) -> float:
-    """How likely the best group, of two or of all, hits the boss: what a last meeting there could bring. § boss.joint"""
+    """How likely the best group, of two or of all, hits the boss when they meet there. § boss.joint"""
     boss = table.places[table.boss_room].creatures[0]
     seats = [delver.seat for delver in table.delvers if not delver.gone]
     groups = [[one, other] for one in seats for other in seats if one < other]
@@ -154,10 +155,13 @@ def boss_odds(table: Dungeon) -> float:
 def meeting(outlook: Outlook, room: int, card: int) -> float:
     """What it is worth to go where somebody near would come and help. § joint.who"""
     table, seat = outlook.table, outlook.seat
-    steps = table.board.steps_from(room)
     found = 0.0
+    if table.quiet > 1:  # nobody came
+        return found
+    steps = table.board.steps_from(room)
+    near = NEAR if outlook.me.room != room else ALMOST_THERE
     for other in table.delvers:
-        if other.seat == seat or other.gone or other.room == room or not 0 <= steps[other.room] <= NEAR:
+        if other.seat == seat or other.gone or other.room == room or not 0 <= steps[other.room] <= near:
             continue
         group = [seat, other.seat]
         if any(strength.cannot_hit(table, one, card) for one in group):

@@ -19,10 +19,10 @@ class Market:
         self.gains: list[float] = []  # of every item that might be on offer, the best first
         self.unsold = 0  # how many there are in all
         table, me = outlook.table, outlook.me
-        if gear.has(table, me, NO_BUYING):
-            return
         self.dress()
         self.purse = me.gems + (self.surplus() if outlook.race else 0)
+        if gear.has(table, me, NO_BUYING):
+            return
         for card in table.item_pile:
             if table.item(card).value != NO_VALUE:
                 self.unsold += 1

@@ -25,8 +25,8 @@ RACE_STEP: Final = 0.2
 WAY_ON: Final = 1.6  # another exit, or to be somewhere else
 RACE_HEALTH: Final = 0.4  # how much hearts count in a race, where little is lost by a fall
 LOST: Final = 0.8  # what drops in a room may be picked up again
-DECIDED: Final = 10.0  # gems that nobody makes up for when there is nothing left to be found,
-PER_ROOM: Final = 0.25  # and how many more for each room that is
+DECIDED: Final = 3.0  # gems that nobody makes up for when there is nothing left to be found,
+PER_ROOM: Final = 0.6  # and how many more for each room that is, shared by all players
 PATIENCE: Final = 2  # quiet rounds after which one begins to dare more
 DARING: Final = 6.0  # and so many more after which one dares everything
 BOLD: Final = 0.9  # how much less a loss counts then
@@ -185,7 +185,7 @@ class Outlook(Scales):
         totals = [self.total(seat) for seat in range(table.seats)]
         best = max(totals)
         rivals = [totals[seat] for seat in range(table.seats) if not self.is_side(totals.index(best), seat)]
-        return best - max(rivals, default=0.0) > DECIDED + PER_ROOM * len(table.room_pile)
+        return best - max(rivals, default=0.0) > DECIDED + PER_ROOM * len(table.room_pile) / table.seats
 
     def is_side(self, seat: int, other: int) -> bool:
         return seat == other or self.table.rules.allied(seat, other)
