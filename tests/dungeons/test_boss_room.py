@@ -163,7 +163,7 @@ def last_hit(**more: object) -> Scene:
         at=[1, 1],
         came={0: "west", 1: "west"},
         creatures=HOUSEKEEPER,
-        hits={1: 4},
+        hits={1: 2},
         worn={0: [GREATSWORD]},
         hearts=[1],
         unlocked=True,
@@ -196,10 +196,10 @@ def test_the_game_goes_on_while_the_boss_takes_another_hit() -> None:
         at=[1],
         came={0: "west"},
         creatures=HOUSEKEEPER,
-        hits={1: 3},
+        hits={1: 1},
         worn={0: [GREATSWORD]},
         unlocked=True,
     )
     scene.dice(6, 6).do("fight the housekeeper")
     assert not scene.table.over
-    assert scene.place(1).hits == [4]
+    assert scene.place(1).hits == [2]

@@ -110,9 +110,9 @@ def test_it_joins_a_fight_that_pays_and_no_other() -> None:
 
 
 def test_it_rests_when_it_is_hurt_and_has_something_to_lose() -> None:
-    there = {1: ["Pantry Rat"]}
-    assert best(closed(rooms="0-1", hearts=[1], gems=[20], creatures=there)) == "rest"
-    assert best(closed(rooms="0-1", creatures=there)) == "go east"
+    there: dict[str, Any] = {"rooms": "0-1", "creatures": {1: ["Pantry Rat"]}, "no_other": "rooms"}
+    assert best(Scene(**there, hearts=[1], gems=[20])) == "rest"
+    assert best(Scene(**there)) == "go east"
 
 
 def test_it_walks_to_a_safe_room() -> None:
@@ -121,7 +121,15 @@ def test_it_walks_to_a_safe_room() -> None:
 
 
 def test_whoever_has_come_to_a_safe_room_stays_to_rest_there() -> None:
-    scene = closed(rooms="0-1-2", at=[1], hearts=[1], gems=[20], worn={0: ["Footman's Pumps"]}).do("go west")
+    scene = Scene(
+        rooms="0-1-2",
+        at=[1],
+        hearts=[1],
+        gems=[20],
+        worn={0: ["Footman's Pumps"]},
+        creatures={2: ["Kitchen Ogre"]},
+        no_other="rooms",
+    ).do("go west")
     assert scene.rooms()[0] == 0
     assert best(scene) == "done"
 
@@ -222,15 +230,31 @@ def test_it_takes_what_lies_there() -> None:
 
 def at_the_boss(**rest: Any) -> Scene:
     given: dict[str, Any] = {
-        "rooms": "0-1", "at": [1], "cards": {1: BOSS}, "creatures": {1: ["The Housekeeper"]}, "hits": {1: 4},
+        "rooms": "0-1", "at": [1], "cards": {1: BOSS}, "creatures": {1: ["The Housekeeper"]}, "hits": {1: 2},
         "unlocked": True, "worn": {0: KNIVES},
     }  # fmt: skip
     return Scene(**{**given, **rest})
 
 
-def test_it_kills_the_boss_if_that_wins_the_game_and_collects_more_if_not() -> None:
+def test_it_kills_the_boss_if_that_wins_the_game_and_less_gladly_once_all_is_decided() -> None:
     assert best(at_the_boss()) == "fight the housekeeper"
-    assert worth(at_the_boss(gems=[0, 200]), "fight the housekeeper") < 0.0
+    lost = worth(at_the_boss(gems=[0, 200]), "fight the housekeeper")
+    assert 0.0 < lost < 0.5 * worth(at_the_boss(), "fight the housekeeper")
+
+
+@pytest.mark.parametrize(("gems", "answer"), [([9, 90], "agree"), ([40, 63], "refuse")])
+def test_all_sprint_once_it_is_decided_and_they_could_beat_the_boss(gems: list[int], answer: str) -> None:
+    scene = Scene(
+        rooms="0-1-2-3",
+        cards={3: BOSS},
+        creatures={3: ["What Holds Up the House"]},
+        at=[2, 1],
+        gems=gems,
+        worn={0: KNIVES, 1: ["Great-Aunt's Greatsword"]},
+        unlocked=True,
+        no_other="rooms",
+    )
+    assert best(scene.do("propose a sprint")) == answer
 
 
 def test_in_a_race_it_does_not_ask_who_is_ahead() -> None:
@@ -345,3 +369,26 @@ def test_its_guess_of_the_standings_adds_up() -> None:
         table.delvers[2].gems = 50
         assert table.standings()[2] > table.standings()[1] == table.standings()[3]
     assert BOX.agree(1, {}).deal(1).standings()[0] < 1.0
+
+
+# Shops, curses and company
+
+
+def test_it_buys_a_cure_before_better_armour_when_a_curse_takes_a_die() -> None:
+    shop = {1: "Pedlar at the Back Door"}
+    stock = ["Vicar's Soap", "Quilted Housecoat"]
+    scene = Scene(rooms="0-1", at=[1], cards=shop, item_deck=stock, gems=[20])
+    assert best(scene.do("shop")) == "buy quilted housecoat"
+    scene = Scene(rooms="0-1", at=[1], cards=shop, item_deck=stock, gems=[20], curses={0: ["Cold Company"]})
+    assert best(scene.do("shop")) == "buy vicar's soap"
+
+
+def test_it_goes_to_a_miniboss_where_somebody_would_come_and_help() -> None:
+    def going(there: list[int]) -> float:
+        worn = {0: ["Kitchen Torch"], 1: ["Kitchen Torch"]}
+        scene = Scene(rooms="0-1-2-3-4-5-6-7-8", at=there, worn=worn, no_other="rooms", begin=False)
+        scene.meet("The Second Butler", 8)
+        scene.table.advance()
+        return worth(scene, "go east")
+
+    assert going([6, 7]) > going([6, 0])

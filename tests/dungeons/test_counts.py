@@ -199,7 +199,7 @@ CREATURES: Faults = {
         "there are 3 minibosses with hits or damage above one; the box has at most 2.",
     ),
     "a boss of two hits": (
-        swap("The Housekeeper", "hits = 5", "hits = 2"),
+        swap("The Housekeeper", "hits = 3", "hits = 2"),
         "hits that it takes must be from 3 to 5",
     ),
     "a gentle boss": (

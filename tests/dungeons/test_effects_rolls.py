@@ -431,7 +431,7 @@ def test_once_however_many_attackers_have_it() -> None:
         worn={0: ["Kitchen Torch"], 1: ["Kitchen Torch"]},
     )
     scene.dice(1, 1, 2, 3).do("fight the head gardener", "ask player 2", "agree")
-    assert cl(scene) == 9
+    assert cl(scene) == 8
 
 
 @rule("effect.creature.pack")

@@ -235,7 +235,10 @@ OTHERS: Faults = {
         "there are 1 items with a selling price of their own; the box has at least 2.",
     ),
     "few remedies": (
-        swap("Matron's Remedy", ', { uncurse = "self" }', ""),
+        [
+            edit(name, ', { uncurse = "self" }', "")
+            for name in ("Matron's Remedy", "Long Spoon", "Dumb-Waiter Ticket")
+        ],
         "there are 2 items that remove curses; the box has at least 3.",
     ),
     "few keys": (swap("Spare Key", "unlock", "disarm"), "there are 0 keys for doors; the box has at least 3."),

@@ -61,7 +61,7 @@ def test_a_later_miniboss_keeps_its_figures_and_falls_to_what_is_made_for_strong
 
     scene = roll(MILDEW)
     assert scene.rolls() == [[6, 5, 4]]  # a die more against strong creatures
-    assert scene.events("result")[0]["cl"] == 10
+    assert scene.events("result")[0]["cl"] == 9
     assert scene.gems()[0] == 8
     assert KEY not in scene.carried(0)
     alone = Scene(rooms="0-1-2", at=[1], worn={0: ["Headsman's Retirement"]}, creatures={1: [MILDEW]})

@@ -26,11 +26,11 @@ def race(seats: int = 2, **more: object) -> Scene:
 
 @rule("race.win", "race.last-hit", "combat.hits.prize")
 def test_hits_add_up_and_whoever_lands_the_last_one_wins() -> None:
-    scene = race(hits={2: 3})
+    scene = race(hits={2: 1})
     scene.dice(6, 6).do("fight the housekeeper")
-    assert scene.place(2).hits == [4]
+    assert scene.place(2).hits == [2]
     assert not scene.table.over
-    scene = race(hits={2: 4})
+    scene = race(hits={2: 2})
     scene.dice(6, 6).do("fight the housekeeper")
     while not scene.table.over:
         scene.do(scene.moves[0])
@@ -40,7 +40,7 @@ def test_hits_add_up_and_whoever_lands_the_last_one_wins() -> None:
 
 @rule("race.last-hit")
 def test_the_hits_of_others_count_for_whoever_kills_it() -> None:
-    scene = race(at=[1, 2], came={1: "west"}, worn={1: [GREATSWORD]}, hits={2: 4}, turn=1)
+    scene = race(at=[1, 2], came={1: "west"}, worn={1: [GREATSWORD]}, hits={2: 2}, turn=1)
     scene.dice(6, 6).do("fight the housekeeper")
     while not scene.table.over:
         scene.do(scene.moves[0])

@@ -12,8 +12,8 @@ from ..table.contest import Contest
 from ..table.moments import AFTER_ROLL, BEFORE_ROLL, FALLING, HURT, STAND_IN, Moment
 from ..table.moves import DONE, PASS
 from ..table.table import Dungeon
-from .chart import Chart
-from .fights import Round, joining
+from .chart import HOPE, Chart
+from .fights import Round, boss_odds, joining
 from .outlook import Outlook
 
 NOTHING_LEFT: Final = 0.4  # what is not worth going on for
@@ -206,8 +206,10 @@ def should_end(outlook: Outlook, left: float) -> bool:
 
 
 def should_sprint(outlook: Outlook) -> bool:
-    """A sprint suits whoever is near and strong, or ahead. § sprint.agree"""
+    """A sprint suits whoever is near and strong, or ahead, and everyone once it is decided. § sprint.agree"""
     table = outlook.table
+    if outlook.is_decided():
+        return boss_odds(table) >= HOPE
     mine = sprinting.count(table, outlook.me)
     if mine == NO_WAY or mine == 0:  # whoever is there already need not run
         return False

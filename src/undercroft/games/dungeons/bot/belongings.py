@@ -6,11 +6,11 @@ from ..cards.deck import CURSE
 from ..flow import curses, exchange, gaining, gear, harm, shopping, spoils
 from ..table.moves import AN_ITEM, DONE, EVERYTHING, THE_GEMS, WEAR_IT
 from ..table.table import Dungeon
+from .market import LEAST_USE, Market
 from .outlook import Outlook
 from .worth import all_points, end_value, outfit, use_of
 
 CURSED: Final = 9.0  # what it is worth to be rid of a curse
-LEAST_USE: Final = 0.8  # what an item must be good for, besides its value, to be bought
 USED_FIRST: Final = 50.0  # what makes things cheaper is used before anything is bought
 
 
@@ -40,7 +40,7 @@ def judge_exchange(table: Dungeon, choice: exchange.Exchange, moves: list[int]) 
 
 def judge_shop(table: Dungeon, choice: shopping.Shop, moves: list[int]) -> list[float]:
     outlook = Outlook(table, choice.seat)
-    me, race = outlook.me, outlook.race
+    me, race, market = outlook.me, outlook.race, Market(outlook)
     spare = outfit(table, me).worn
     worth: list[float] = []
     for move in moves:
@@ -50,7 +50,7 @@ def judge_shop(table: Dungeon, choice: shopping.Shop, moves: list[int]) -> list[
             face = table.moves.buy.index(move)
             card = next(card for card in table.stock if table.items.face[card] == face)
             price = shopping.price(table, choice.seat, card)
-            worth.append(outlook.new_item(card) - outlook.gem() * price - LEAST_USE)
+            worth.append(max(market.gain(card), outlook.new_item(card) - outlook.gem() * price - LEAST_USE))
         elif table.moves.sell.holds(move):
             card = table.held(me, table.moves.sell.index(move))
             price = shopping.selling_price(table, choice.seat, card)
@@ -107,6 +107,6 @@ def judge_lift(table: Dungeon, choice: curses.LiftCurse, moves: list[int]) -> li
     worth: list[float] = []
     for move in moves:
         whom = table.moves.lift.whom(move)
-        use = abs(all_points(table.deck)[table.moves.lift.what(move)]) + 0.1
+        use = abs(all_points(table.deck, outlook.race)[table.moves.lift.what(move)]) + 0.1
         worth.append(use if whom == choice.seat else -use * outlook.spite(whom))
     return worth

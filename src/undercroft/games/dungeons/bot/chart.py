@@ -4,20 +4,25 @@ from typing import Final
 
 from undercroft.core.hidden import bit
 
-from ..cards.deck import BOSS_ROOM, DOOR, DOORS, MINIBOSS_ROOM, NO_BUYING, NO_CL, PUZZLES, SHOP, TRAP, TRAPS, Room
-from ..flow import gear, grace, moving, odds, strength, turn
+from ..cards.deck import BOSS_ROOM, DOOR, DOORS, MINIBOSS_ROOM, NO_CARD, NO_CL, PUZZLES, SHOP, TRAP, TRAPS, Room
+from ..flow import grace, moving, odds, strength, turn
 from ..table.board import NOWHERE
 from ..table.contest import Contest
 from ..table.reasons import FINE
 from ..table.rules import WHEN_CLEARED
 from ..table.table import Dungeon
-from .fights import best_fight, rally_point
+from .fights import best_fight, boss_odds, meeting, rally_point
+from .market import Market
 from .outlook import Outlook
 from .worth import worn_points
 
 FURTHER: Final = 0.85  # what something is worth that is a room further away
+ERRAND: Final = 0.95  # and what one sets out for: the key, the boss, a shop
+PAST_GUARDS: Final = 0.8  # the same with creatures on the way that one would fight
 IDLE: Final = 1.5  # what is too little to go on for
 RALLY: Final = 2.5  # to meet the others there
+HOPE: Final = 0.5  # odds of a group with which it is worth to meet there
+LAST_MEETING: Final = 8.0  # and at the boss, when the game may as well end
 SECOND: Final = 0.3  # what something counts that has to wait for another turn
 BEHIND: Final = 0.5  # and something behind a creature
 UNKNOWN_ROOM: Final = 3.0  # to explore
@@ -27,10 +32,6 @@ SEEK: Final = 1.5  # more in a race, as long as the boss or its key is still to 
 ADDED: Final = 0.6  # what a room is worth that could be added
 UNKNOWN_PUZZLE: Final = 1.6  # to turn one up
 TRAP_HURTS: Final = 0.1  # how likely it costs a heart
-STOCK: Final = 2.2  # to shop with enough gems
-RACE_STOCK: Final = 4.0
-WELL_GEARED: Final = 3.0  # points with which a shop is worth half as much
-ENOUGH: Final = 9.0  # gems
 OPEN_DOOR: Final = 1.6  # what an open door is worth where few other ways lead on
 CLEARS: Final = 0.5  # what a puzzle is worth that keeps rooms from being added, compared with a room
 HELPED: Final = 0.6  # how likely others come and help with a puzzle for several
@@ -42,6 +43,7 @@ class Chart:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.table: Dungeon = outlook.table
+        self.market = Market(outlook)
         self.unknown = self.exploring()
         self.shut = len(self.table.room_pile) > 0 and not self.has_free_exit()
         self.addable = self.shut and self.may_add()
@@ -52,7 +54,7 @@ class Chart:
             outlook.idle = max(self.here) < IDLE and (not self.table.room_pile or outlook.daring > 0.0)
             self.here[boss] = self.room(boss)
             if self.is_rally(boss) or self.should_unlock():
-                self.here[boss] = max(self.here[boss], RALLY)
+                self.here[boss] = max(self.here[boss], LAST_MEETING)
         self.rally = NOWHERE
         if outlook.daring > 0.0 and self.table.seats > 1:
             self.rally = rally_point(self.table)
@@ -61,6 +63,7 @@ class Chart:
         self.near = self.here.copy()
         self.near[outlook.me.room] = 0.0  # what can be done where one stands is judged by itself
         self.spread()
+        self.run_errands()
 
     def spread(self) -> None:
         """From every room outwards, until nothing changes."""
@@ -79,6 +82,35 @@ class Chart:
                 if near[other] < worth and other != here and not guarded[other] and other != table.boss_room:
                     near[other] = worth
                     waiting.append(other)
+
+    def run_errands(self) -> None:
+        """What is worth a long way: it draws from far off, and past creatures that can be beaten."""
+        table, board, errand = self.table, self.table.board, [0.0] * len(self.near)
+        here = self.outlook.me.room
+        waiting = [room for room in range(len(errand)) if room != here and self.is_errand(room)]
+        for room in waiting:
+            errand[room] = self.here[room]
+        for room in waiting:  # it grows
+            worth = ERRAND * errand[room]
+            for side in range(4):
+                if not board.is_link(room, side) or table.door_between(room, side):
+                    continue
+                other = board.neighbour(room, side)
+                through = worth
+                if table.is_guarded(other):
+                    through = PAST_GUARDS * worth if self.here[other] > 0.0 else 0.0
+                if errand[other] < through and other != here and other != table.boss_room:
+                    errand[other] = through
+                    waiting.append(other)
+        for room in range(len(errand)):
+            self.near[room] = max(self.near[room], errand[room])
+
+    def is_errand(self, room: int) -> bool:
+        """Whether there is something that one would set out for: the boss, the key, or things to buy."""
+        table, place = self.table, self.table.places[room]
+        if room == table.boss_room or (place.room.kind == SHOP):
+            return self.here[room] > 0.0
+        return table.key >= 0 and table.miniboss in place.creatures and self.here[room] > 0.0
 
     def has_free_exit(self) -> bool:
         """Whether an exit is left that neither a door nor a guard bars."""
@@ -113,12 +145,16 @@ class Chart:
     def should_unlock(self) -> bool:
         """Whether the key should at least let others in. § bossroom.key.once"""
         table, outlook = self.table, self.outlook
-        return outlook.daring > 0.0 and not table.unlocked and table.has_key(outlook.me)
+        return outlook.is_done() and not table.unlocked and table.has_key(outlook.me)
 
     def is_rally(self, boss: int) -> bool:
         """Whether everyone should go to the boss and attack it together. § boss.joint"""
         outlook = self.outlook
-        if outlook.race or self.table.seats == 1 or not outlook.is_done() or outlook.me.full < 2:
+        if outlook.race or self.table.seats == 1 or not outlook.is_done():
+            return False
+        if outlook.me.full < 2 and outlook.lead() > 0.0:  # there is something to lose
+            return False
+        if boss_odds(self.table) < HOPE:
             return False
         return boss == outlook.me.room or moving.why_not_enter(self.table, outlook.seat, boss) == FINE
 
@@ -132,6 +168,8 @@ class Chart:
         best = more = 0.0
         for card in place.creatures:
             worth = best_fight(outlook, room, card)
+            if card == table.miniboss and table.key != NO_CARD:
+                worth = max(worth, self.meeting(room, card))
             if worth > best:
                 best, more = worth, more + best
             elif worth > 0.0:
@@ -149,23 +187,21 @@ class Chart:
         if not place.entered:
             found += outlook.gem() * place.room.gems
         if place.room.kind == SHOP:
-            found += self.shop()
+            found += self.shop(place.room)
         if table.is_safe(room) and outlook.me.full < outlook.markers:
             found = max(found, self.rest() * (1.0 if room == outlook.me.room else FURTHER))
         return found
+
+    def meeting(self, room: int, card: int) -> float:
+        return meeting(self.outlook, room, card) if self.table.seats > 1 else 0.0
 
     def rest(self) -> float:
         """§ safe.all-hearts"""
         outlook = self.outlook
         return outlook.hearts(outlook.me.full + turn.rested(self.table, outlook.me)) - outlook.health
 
-    def shop(self) -> float:
-        outlook = self.outlook
-        if gear.has(self.table, outlook.me, NO_BUYING):
-            return 0.0
-        stock = RACE_STOCK if outlook.race else STOCK
-        geared = max(0.0, worn_points(self.table, outlook.me))
-        return stock * min(1.0, outlook.me.gems / ENOUGH) / (1.0 + geared / WELL_GEARED)
+    def shop(self, room: Room) -> float:
+        return self.market.stock(room.stock)
 
     def loot(self, room: int) -> float:
         place = self.table.places[room]
@@ -192,7 +228,7 @@ class Chart:
         found += 0.15 * worn_points(self.table, outlook.me) * room.creatures
         if room.kind == MINIBOSS_ROOM:
             found += 1.0
-        return found + (self.shop() if room.kind == SHOP else 0.5)
+        return found + (self.shop(room) if room.kind == SHOP else 0.5)
 
     # Puzzles
 

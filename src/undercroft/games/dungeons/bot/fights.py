@@ -9,14 +9,18 @@ from ..table.contest import Contest
 from ..table.table import Dungeon
 from .outlook import Outlook
 
-FINISH: Final = 50.0  # to win the game by killing the boss
-BOSS_HIT: Final = 20.0  # a hit on a boss whose fall would win the game
+FINISH: Final = 80.0  # to win the game by killing the boss
+BOSS_HIT: Final = 40.0  # a hit on a boss whose fall would win the game
 READY: Final = 0.3  # odds below which one should rather gear up first
-LAST_RESORT: Final = 8.0  # to go at the boss when nothing else is left to do
+LITTLE_TO_LOSE: Final = 0.3  # what losses count for whoever cannot win any more
+LAST_RESORT: Final = 12.0  # to go at the boss when nothing else is left to do
 RACE_FINISH: Final = 100.0
 RACE_HIT: Final = 40.0
 CURSED: Final = 6.0  # what a curse costs
 A_ONE: Final = 0.35  # that a failed roll shows a one
+COMES: Final = 0.6  # how likely somebody who is near comes to help against a miniboss
+NEAR: Final = 5  # rooms away
+ALMOST_THERE: Final = 2  # for whoever has come already, and waits
 WILLING: Final = 0.85  # how likely somebody who gains by it agrees to help
 HARASS: Final = 0.4  # what it is worth to cost a rival a heart
 FEWEST: Final = 0.02  # odds below which nobody rolls, unless nothing else happens
@@ -86,12 +90,15 @@ class Round:
         stakes = self.stakes * (1.0 - outlook.daring)
         lost = (1.0 - self.odds) * (outlook.loses(min(self.damage, outlook.me.full)) + stakes) / self.sharers
         if outlook.race:
-            ready = 1.0 if outlook.idle or outlook.daring > 0.0 else min(1.0, self.odds / READY)
-            return self.odds * ready * (RACE_FINISH if self.left == 1 else RACE_HIT) - 0.5 * lost
+            return self.odds * self.ready() * (RACE_FINISH if self.left == 1 else RACE_HIT) - 0.5 * lost
         wins = outlook.lead() + self.prize > 0.0 or outlook.table.seats == 1
         if not wins:
-            return self.odds * LAST_RESORT if outlook.is_done() else -self.odds * FINISH
-        return self.odds * (FINISH if self.left == 1 else BOSS_HIT) - lost
+            return self.odds * LAST_RESORT - LITTLE_TO_LOSE * lost if outlook.is_done() else -self.odds * FINISH
+        return self.odds * self.ready() * (FINISH if self.left == 1 else BOSS_HIT) - lost
+
+    def ready(self) -> float:
+        """How far one should go on, rather than gear up first."""
+        return 1.0 if self.outlook.is_done() else min(1.0, self.odds / READY)
 
 
 def fight_worth(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
@@ -110,7 +117,7 @@ def best_fight(outlook: Outlook, room: int, card: int) -> float:
     if table.seats > 1 and not strength.cannot_hit(table, seat, card):
         there = [other for other in inviting.invitable(table, Contest(FIGHTS, room, card, [seat])) if other != seat]
         groups = [[seat, other] for other in there]
-        if len(there) > 1 and outlook.daring > 0.0:
+        if len(there) > 1 and outlook.is_done():
             groups.append([seat, *there])
         for group in groups:
             if strength.meets(table, group, table.creature(card).needs):
@@ -135,6 +142,35 @@ def rally_point(table: Dungeon) -> int:
     return found
 
 
+def boss_odds(table: Dungeon) -> float:
+    """How likely the best group, of two or of all, hits the boss when they meet there. § boss.joint"""
+    boss = table.places[table.boss_room].creatures[0]
+    seats = [delver.seat for delver in table.delvers if not delver.gone]
+    groups = [[one, other] for one in seats for other in seats if one < other]
+    if len(seats) > 2:
+        groups.append(seats)
+    return max([odds.chance(table, Contest(FIGHTS, table.boss_room, boss, group)) for group in groups], default=0.0)
+
+
+def meeting(outlook: Outlook, room: int, card: int) -> float:
+    """What it is worth to go where somebody near would come and help. § joint.who"""
+    table, seat = outlook.table, outlook.seat
+    found = 0.0
+    if table.quiet > 1:  # nobody came
+        return found
+    steps = table.board.steps_from(room)
+    near = NEAR if outlook.me.room != room else ALMOST_THERE
+    for other in table.delvers:
+        if other.seat == seat or other.gone or other.room == room or not 0 <= steps[other.room] <= near:
+            continue
+        group = [seat, other.seat]
+        if any(strength.cannot_hit(table, one, card) for one in group):
+            continue
+        if strength.meets(table, group, table.creature(card).needs):
+            found = max(found, COMES * with_help(outlook, room, card, group))
+    return found
+
+
 def with_help(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
     """What a fight together is worth to us, less what the others gain by it."""
     return fight_worth(outlook, room, card, members) - others_gain(outlook, room, card, members)
@@ -154,6 +190,9 @@ def joining(outlook: Outlook, contest: Contest) -> float:
     table, seat, room, card = outlook.table, outlook.seat, contest.room, contest.target
     members = contest.members if seat in contest.members else [*contest.members, seat]
     found = with_help(outlook, room, card, members)
+    if outlook.is_done():
+        everyone = [*members, *[other for other in inviting.invitable(table, contest) if other not in members]]
+        found = max(found, with_help(outlook, room, card, everyone))
     rest = [other for other in members if other != seat]
     if strength.meets(table, rest, table.creature(card).needs):
         found += others_gain(outlook, room, card, rest)

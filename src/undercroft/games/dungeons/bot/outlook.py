@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..cards.deck import HOARD, Creature, Op, Reward
+from ..cards.deck import HOARD, UNCURSE, Creature, Item, Op, Reward
 from ..flow import ending, gear
 from ..flow.operation import Scales, book
 from ..table.board import ENTRANCE
@@ -12,9 +12,9 @@ from ..table.table import Dungeon
 from .worth import end_value, gain_of, key_worth, use_of
 
 HEALTH: Final = [0.0, 0.0, 1.6, 2.7, 3.4, 3.9, 4.3, 4.6]  # what so many full hearts are worth
-POINT: Final = 1.0  # what a point in all rolls is worth, in gems
-RACE_POINT: Final = 1.6  # and in a race
-RACE_GEM: Final = 0.3  # what a gem is worth where gems only buy things
+POINT: Final = 2.5  # what a point in all rolls is worth, in gems
+RACE_POINT: Final = 5.0  # and in a race
+RACE_GEM: Final = 0.15  # what a gem is worth where gems only buy things
 ITEM: Final = 7.0  # an unknown item
 RICH: Final = 15  # gems that are more than one can spend soon, in a race
 RICH_GEM: Final = 0.08
@@ -25,11 +25,12 @@ RACE_STEP: Final = 0.2
 WAY_ON: Final = 1.6  # another exit, or to be somewhere else
 RACE_HEALTH: Final = 0.4  # how much hearts count in a race, where little is lost by a fall
 LOST: Final = 0.8  # what drops in a room may be picked up again
-DECIDED: Final = 25.0  # gems that nobody makes up for once so few rooms are left to be found:
-FEW_ROOMS: Final = 15
+DECIDED: Final = 3.0  # gems that nobody makes up for when there is nothing left to be found,
+PER_ROOM: Final = 0.6  # and how many more for each room that is, shared by all players
 PATIENCE: Final = 2  # quiet rounds after which one begins to dare more
 DARING: Final = 6.0  # and so many more after which one dares everything
 BOLD: Final = 0.9  # how much less a loss counts then
+INSURANCE: Final = 0.6  # points that it is worth to be able to lift a curse, for whoever has none yet
 SPITE: Final = 0.5  # how much the gain of one rival hurts, where there is only one
 
 
@@ -89,7 +90,18 @@ class Outlook(Scales):
     def tool(self, card: int) -> float:
         """What an item that is used up is good for, besides its value."""
         item = self.table.item(card)
-        return 0.5 * max(0.0, self.ops(item.does)) + (1.0 if item.lends else 0.0) if item.uses else 0.0
+        if not item.uses:
+            return 0.0
+        if lifts(item):
+            return self.burden() if self.me.curses else INSURANCE * self.point()
+        return 0.5 * max(0.0, self.ops(item.does)) + (1.0 if item.lends else 0.0)
+
+    def burden(self) -> float:
+        """What it would be worth to be rid of one's worst curse. § curse.stays"""
+        worst = 0.0
+        for card in self.me.curses:
+            worst = max(worst, -use_of(self.table, card))
+        return self.point() * (worst + 0.5)
 
     # Losses and gains
 
@@ -149,7 +161,7 @@ class Outlook(Scales):
         """What a seat's side would have, if the game ended now."""
         found = 0.0
         for other in range(self.table.seats):
-            if other == seat or self.table.rules.allied(seat, other):
+            if self.is_side(seat, other):
                 found += ending.total(self.table, other)
         return found
 
@@ -157,15 +169,26 @@ class Outlook(Scales):
         """How far the seat is ahead of the best of the others."""
         best = 0.0
         for other in range(self.table.seats):
-            if other != self.seat and not self.table.rules.allied(self.seat, other):
+            if not self.is_side(self.seat, other):
                 best = max(best, self.total(other))
         return self.total(self.seat) - best
 
     def is_done(self) -> bool:
-        """Whether the game may as well end: nothing pays or happens, or with most rooms found it is decided."""
-        return (
-            self.idle or self.daring > 0.0 or (len(self.table.room_pile) < FEW_ROOMS and abs(self.lead()) > DECIDED)
-        )
+        """Whether the game may as well end: nothing pays or happens, or it is as good as decided."""
+        return self.idle or self.daring > 0.0 or self.is_decided()
+
+    def is_decided(self) -> bool:
+        """Whether somebody is so far ahead that it hardly matters what else is found."""
+        table = self.table
+        if self.race or table.seats == 1:
+            return False
+        totals = [self.total(seat) for seat in range(table.seats)]
+        best = max(totals)
+        rivals = [totals[seat] for seat in range(table.seats) if not self.is_side(totals.index(best), seat)]
+        return best - max(rivals, default=0.0) > DECIDED + PER_ROOM * len(table.room_pile) / table.seats
+
+    def is_side(self, seat: int, other: int) -> bool:
+        return seat == other or self.table.rules.allied(seat, other)
 
     def spite(self, other: int) -> float:
         """How much it hurts when another seat gains something."""
@@ -175,6 +198,10 @@ class Outlook(Scales):
 
 
 KEY_WON: Final = 15.0  # the boss key, when it is a prize
+
+
+def lifts(item: Item) -> bool:
+    return any(op.kind == UNCURSE for op in item.does)
 
 
 def health(full: int) -> float:

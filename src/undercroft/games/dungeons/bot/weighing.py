@@ -10,7 +10,7 @@ from typing import Any, Final
 from undercroft.core.consent import Consent
 from undercroft.core.windows import Ask
 
-from ..cards.deck import FIGHTS, GO, LAYING, TO_PLAYER, TO_ROOM, UNCURSE, Item
+from ..cards.deck import FIGHTS, GO, LAYING, NO_CARD, TO_PLAYER, TO_ROOM, UNCURSE, Item
 from ..flow import (
     curses,
     exchange,
@@ -36,7 +36,6 @@ from ..table.moves import DONE, END, EXCHANGE, LOOT, REST, ROLL, SHOP, SPRINT, S
 from ..table.table import Dungeon
 from .answers import LONG_QUIET, judge_consent, judge_dice, judge_window, should_end, should_sprint, used_up
 from .belongings import (
-    CURSED,
     judge_claim,
     judge_drop,
     judge_exchange,
@@ -48,7 +47,7 @@ from .belongings import (
     judge_spoils,
     judge_wear,
 )
-from .chart import FURTHER, RALLY, Chart
+from .chart import FURTHER, LAST_MEETING, RALLY, Chart
 from .fights import WILLING, best_fight, duel_worth, fight_worth, with_help
 from .mapping import judge_close, judge_door, judge_open, judge_room, judge_turning
 from .outlook import Outlook
@@ -118,8 +117,13 @@ class Thoughts:
 
     def staying(self) -> float:
         """Others come to where all meet, and in a safe room one can rest on the next turn. § safe.must-be-there"""
-        if self.room == self.chart.rally or (self.room == self.table.boss_room and self.chart.is_rally(self.room)):
+        if self.room == self.table.boss_room and self.chart.is_rally(self.room):
+            return LAST_MEETING
+        if self.room == self.chart.rally:
             return RALLY
+        place = self.table.places[self.room]
+        if self.table.miniboss in place.creatures and self.table.key != NO_CARD:
+            return self.chart.meeting(self.room, self.table.miniboss)
         return FURTHER * self.chart.rest() if self.table.acted and self.table.is_safe(self.room) else 0.0
 
     def plain(self, move: int) -> float:
@@ -128,7 +132,7 @@ class Thoughts:
         if move == EXCHANGE:
             return self.exchange()
         if move == SHOP:
-            return self.chart.shop() + self.after(False)
+            return self.chart.shop(self.table.places[self.room].room) + self.after(False)
         if move == LOOT:
             return self.chart.loot(self.room)
         if move == SPRINT:
@@ -169,7 +173,7 @@ class Thoughts:
             if op.kind == GO:
                 worth += self.elsewhere(op.n)
             elif op.kind == UNCURSE:
-                worth += CURSED if outlook.me.curses else 0.0
+                worth += outlook.burden() if outlook.me.curses else 0.0
             elif book[op.kind].could(table, op, self.seat):
                 worth += book[op.kind].worth(op, outlook)
         worth -= used_up(outlook, item)
@@ -185,7 +189,7 @@ class Thoughts:
             for other in table.delvers:
                 if other.seat != self.seat:
                     best = max(best, chart.here[other.room])
-        return best - max(chart.near)
+        return best - max(*chart.near, chart.here[self.room])
 
 
 # Rounds
@@ -206,7 +210,11 @@ def judge_ready(table: Dungeon, choice: inviting.Ready, moves: list[int]) -> lis
             worth.append(fight_worth(outlook, contest.room, contest.target, contest.members) + 0.01)
         else:
             members = [*contest.members, table.moves.ask.index(move)]
-            worth.append(WILLING * with_help(outlook, contest.room, contest.target, members))
+            found = with_help(outlook, contest.room, contest.target, members)
+            if outlook.is_done():
+                everyone = [*contest.members, *inviting.invitable(table, contest)]
+                found = max(found, with_help(outlook, contest.room, contest.target, everyone))
+            worth.append(WILLING * found)
     return worth
 
 

@@ -20,6 +20,7 @@ from ..cards.deck import (
     HEARTS,
     JOINT,
     MORE_PUZZLES,
+    NO_BUYING,
     NO_CARD,
     NO_HELP,
     NO_PLACE,
@@ -67,9 +68,12 @@ ADDS: Final[dict[int, float]] = {
     ROOM_CHOICE: 0.8,
     BUYS: 0.4,
     NO_HELP: -0.5,
+    NO_BUYING: -6.0,
     WEIGHT: -2.5,
     REST: -1.0,
 }
+FOR_GEMS: Final = [VICTORY_GEMS, ENTRY_GEMS, MORE_PUZZLES]  # what brings gems and prizes, but no points
+RACE_SHARE: Final = 0.3  # how much of that counts in a race, and of points against some creatures only
 AGAINST_SOME: Final = 0.3  # how often a creature is of a given type
 NOW_AND_THEN: Final = 0.4  # how often a condition holds
 MOSTLY_ALONE: Final = 0.9
@@ -110,15 +114,16 @@ def points(modifier: Modifier) -> float:
 
 
 @lru_cache(maxsize=8)
-def all_points(deck: Deck) -> list[float]:
+def all_points(deck: Deck, race: bool) -> list[float]:
     """What each item of a deck adds while it is in use, by face."""
-    return [item_points(item) for item in deck.items]
+    return [item_points(item, race) for item in deck.items]
 
 
-def item_points(item: Item) -> float:
+def item_points(item: Item, race: bool) -> float:
     found = 0.0
     for modifier in item.gives:
-        found += points(modifier)
+        helps_elsewhere = modifier.kind in FOR_GEMS or modifier.rolls & FIGHTS == 0 or not modifier.against.anyone
+        found += points(modifier) * (RACE_SHARE if race and helps_elsewhere else 1.0)
     if item.kind == WEAPON and item.strikes & RANGED:
         found += RANGED_WEAPON
     if item.limit:
@@ -127,12 +132,12 @@ def item_points(item: Item) -> float:
 
 
 def use_of(table: Dungeon, card: int) -> float:
-    return all_points(table.deck)[table.items.face[card]]
+    return all_points(table.deck, table.rules.race())[table.items.face[card]]
 
 
 def last_foe(table: Dungeon, delver: Delver) -> int:
     """The boss, once it is all that a delver should dress for; else NO_CARD."""
-    if table.boss_room == NOWHERE or (table.room_pile and not table.quiet and not delver.is_here(table.boss_room)):
+    if table.boss_room == NOWHERE or (table.room_pile and not delver.is_here(table.boss_room)):
         return NO_CARD
     place = table.places[table.boss_room]
     return place.creatures[0] if place.creatures else NO_CARD
