@@ -16,7 +16,7 @@ BOSS_LEVEL: Final = 4
 LEVELS: Final = 3  # of ordinary monsters. § aim.three-levels
 SCORE_STEP: Final = 10  # gold: for a level of a monster, and for a hit point that is missing
 
-# Classes of characters, and the pools that energy cards come from: one for each class, and one for all. § known.classes
+# Classes of characters, and the pools of energy cards: one for each class, and one for all. § known.classes
 CLASSES: Final[list[Class]] = ["fighter", "rogue", "mage", "priest"]
 POOLS: Final[list[Pool]] = ["fighter", "rogue", "mage", "priest", "all"]
 ALL_PLAYERS: Final = 4
@@ -71,9 +71,9 @@ TIMES: Final[list[When]] = [
 ]  # fmt: skip
 WITH_SOMETHING: Final = (WITH_WEAPON, WITH_ABILITY, WITH_ATTACK)
 
-# What a bonus changes, in the order of `operations.BONUSES`. A card gives it while it is active, a power lends it to the
-# attack or the strike that it is used with, a weapon to each of its attacks.
-DAMAGE: Final = 0  # of weapon attacks; lent, of whatever it is used with. § effect.weapon-bonus § effect.versus-class
+# What a bonus changes, in the order of `operations.BONUSES`. A card gives it while it is active, a power lends it to
+# the attack or the strike that it is used with, a weapon to each of its attacks.
+DAMAGE: Final = 0  # of weapon attacks; lent, of what it is used with. § effect.weapon-bonus § effect.versus-class
 TIMES_DAMAGE: Final = 1  # lent only. § effect.multiply
 TARGETS: Final = 2  # lent only: so many monsters more that one weapon attack hits. § effect.weapon-reaches-several
 LIKE_RANGED: Final = 3  # melee attacks count as ranged. § effect.reach
@@ -81,7 +81,7 @@ THROUGH_ARMOR: Final = 4  # § effect.ignore-armor
 GUARD: Final = 5  # so much less of the types in `harms`, in every strike. § effect.reduce-type
 GUARD_ANY: Final = 6  # so much less, spread over the types. § effect.reduce-any
 THORNS: Final = 7  # a monster that strikes takes damage. § effect.retaliate
-ENERGY_DAMAGE: Final = 8  # the first card of a turn that is discarded for damage does so much more. § effect.energy-boost
+ENERGY_DAMAGE: Final = 8  # the first card that a turn discards for damage does so much more. § effect.energy-boost
 MAXIMUM: Final = 9  # hit points. § effect.maximum-hp
 DISCOUNT: Final = 10  # of abilities. § effect.discount
 FIRST_DISCOUNT: Final = 11  # of the first ability in a turn
@@ -95,7 +95,7 @@ PROTECT: Final = 18  # its owner may take a strike that is aimed at another play
 LAST_STAND: Final = 19  # discard the card to stay at 1 hit point. § effect.last-stand
 
 # What an operation is, in the order of `operations.OPERATIONS`
-HIT: Final = 0  # damage to one face-up monster, or to all of them. § effect.ability-damage-one § effect.ability-damage-all
+HIT: Final = 0  # damage to face-up monsters. § effect.ability-damage-one § effect.ability-damage-all
 HEAL: Final = 1  # § effect.heal § effect.heal-other § effect.heal-each-turn § effect.room-heal
 MORE_ATTACKS: Final = 2  # § effect.extra-weapon-attack
 BLOCK: Final = 3  # so much less of one strike; 0 is all of it. § effect.block-once
@@ -278,7 +278,7 @@ class Energy:
         name: str,
         pool: int,
         kind: int,
-        type: int,
+        sort: int,
         copies: int,
         gives: list[Bonus],
         power: Power,
@@ -289,7 +289,7 @@ class Energy:
         self.name = name
         self.pool = pool
         self.kind = kind
-        self.type = type  # its place in `Deck.types`: a slot, or its own name. § active.type
+        self.sort = sort  # its type: the place in `Deck.types`: a slot, or its own name. § active.type
         self.copies = copies
         self.gives = gives  # while it is active
         self.power = power  # whose `when` is STANDING if it has none
