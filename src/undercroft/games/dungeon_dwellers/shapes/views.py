@@ -1,8 +1,8 @@
 """What a seat sees of a game of Dungeon Dwellers, as structs.
 
 `thing` is what moves call something that they touch, so that a page can light it. `card.thing` is the card as it is
-printed, which several on the table can share. Monsters are numbered from the left of the row. `symbol` is a key in the
-how-to. All words stand here; a player stands in them as "{seat 1}".
+printed, which several on the table can share. Monsters are numbered from the left of the row. `symbol` is a key in
+the how-to. All words stand here; a player stands in them as "{seat 1}".
 What never changes is shared between views, so nobody may change it.
 """
 
