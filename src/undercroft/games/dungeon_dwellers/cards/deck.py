@@ -120,7 +120,7 @@ PRICED: Final = 20  # `price` energy for what follows, if the player wants it. ย
 # Whom an operation is for. ยง effect.target
 SELF: Final = 0
 ANY_PLAYER: Final = 1  # of choice, oneself included
-ANOTHER: Final = 2
+ANOTHER: Final = 2  # player; of a HIT, a monster that the weapon attack of this turn did not go to
 EVERYONE: Final = 3
 ONE_MONSTER: Final = 4  # face up, of choice; while a strike is settled, the one that strikes
 ALL_MONSTERS: Final = 5  # face up
