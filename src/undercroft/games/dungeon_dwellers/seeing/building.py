@@ -22,7 +22,7 @@ from ..table.people import UNPICKED, Adventurer
 from ..table.rules import SETUP
 from ..table.table import Dwellers
 from .faces import Faces
-from .names import plan_thing
+from .names import built_thing, plan_thing
 
 HIGHEST_COST: Final = 4  # § spec.energy.costs
 FEWEST_STOPS: Final = 1  # cards against each type that a deck should have
@@ -145,6 +145,7 @@ def see_pool(
         found.append(
             PoolCard(
                 thing=faces.energy[face].thing,
+                inside=built_thing(faces.energy[face].title),
                 card=faces.energy[face],
                 number=number,
                 most=COPIES,

@@ -77,6 +77,11 @@ def looked_thing(name: str) -> str:
     return f"looked-at {name.lower()}"
 
 
+def built_thing(name: str) -> str:
+    """A card in the deck that is being built: taking it out touches this, putting it in the card as it is printed."""
+    return f"{name.lower()} in the deck"
+
+
 def plan_thing(name: str) -> str:
     """A ready deck."""
     return f"plan {name.lower()}"

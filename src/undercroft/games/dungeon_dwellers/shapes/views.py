@@ -301,7 +301,8 @@ class Player(Struct, gc=False, kw_only=True, omit_defaults=True):
 class PoolCard(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A card that can go into your deck."""
 
-    thing: str  # "sharp weapons"
+    thing: str  # "energy card sharp weapons", which putting it in touches
+    inside: str  # "sharp weapons in the deck", which taking it out touches
     card: EnergyFace
     number: int  # copies in the deck
     most: int
