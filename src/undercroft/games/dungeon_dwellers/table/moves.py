@@ -44,7 +44,7 @@ class Moves:
         places = [f"monster {place + 1}" for place in range(LONGEST_ROW)]
         self.weapons = weapon_names(deck)
 
-        self.pick = words.add_each("play the", [card.name.lower() for card in deck.characters])
+        self.pick = words.add_each("play", [card.name.lower() for card in deck.characters])
         self.put_in = words.add_each("put in", cards)
         self.take_out = words.add_each("take out", cards)
         self.plan = words.add_each("plan", [plan.name.lower() for plan in deck.plans])

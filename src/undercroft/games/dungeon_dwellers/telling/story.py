@@ -95,7 +95,7 @@ def tell_end(e: told.End, voice: Voice) -> str:
 
 SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.FirstPlayer: lambda e, v: f"{v.does(e.seat, 'goes')} first.",
-    told.PicksCharacter: lambda e, v: f"{v.does(e.seat, 'plays')} the {e.character}, with {e.item}.",
+    told.PicksCharacter: lambda e, v: f"{v.does(e.seat, 'plays')} {e.character}, with {e.item}.",
     told.DeckReady: tell_ready,
     told.Turn: lambda e, v: f"It is {v.whose(e.seat)} turn.",
     told.EntersRoom: lambda e, v: f"{v.does(e.seat, 'enters')} {e.room}.",
