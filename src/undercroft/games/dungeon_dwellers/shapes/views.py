@@ -240,6 +240,13 @@ class Treasure(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     why_not: str = ""  # why it cannot be turned up now
 
 
+class KnownCard(Struct, frozen=True, gc=False):
+    """A card in a deck that you know: how many lie on top of it."""
+
+    place: int
+    card: EnergyFace
+
+
 class Copies(Struct, frozen=True, gc=False):
     """How many of a card there are."""
 
@@ -290,8 +297,8 @@ class Player(Struct, gc=False, kw_only=True, omit_defaults=True):
     marks: list[Mark]  # what holds for them now
     ready: bool = False  # their deck is ready
     left: bool = False  # the table
-    known: list[EnergyFace] = []  # the cards of your own deck that you know, from the top
-    unseen: list[Copies] = []  # the cards that your own deck can still hold: what you put in and have not seen yet
+    known: list[KnownCard] = []  # the cards of the deck that you know, from the top
+    unseen: list[Copies] = []  # of your own deck: the cards that can still be in it and that you have not seen yet
     order: list[str] | None = None  # the things of the cards of the deck, the next first; only with all cards open
 
 
@@ -458,7 +465,6 @@ class Room(Struct, gc=False, kw_only=True):
 
     thing: str  # "room"
     card: RoomFace
-    seat: int  # who turned it over
 
 
 class TurnStep(Struct, frozen=True, gc=False):

@@ -251,7 +251,7 @@ def row(table: Table, title: str, style: str, cost: int | None, text: str, used:
 def own_deck(player: Player) -> Text:
     text = Text(f"{count(player.deck, 'card')} in your deck", "medium_purple1")
     if player.known:
-        text.append(f"; on top {', '.join(card.title for card in player.known)}", "grey70")
+        text.append(f"; you know {', '.join(known.card.title for known in player.known)}", "grey70")
     return text.append(f" · {count(len(player.discard), 'card')} discarded", "grey50")
 
 
