@@ -52,7 +52,8 @@ ANY_STATE: Final = 0
 WOUNDED: Final = 1
 UNHURT: Final = 2
 TURNED: Final = 3  # turned over this turn
-STATES: Final[list[State]] = ["", "wounded", "unhurt", "turned"]
+SPARED: Final = 4  # not attacked this turn
+STATES: Final[list[State]] = ["", "wounded", "unhurt", "turned", "spared"]
 
 # When a power works. § effect.trigger
 STANDING: Final = 0  # never used: its card only gives something as long as it is active
@@ -71,8 +72,8 @@ TIMES: Final[list[When]] = [
 ]  # fmt: skip
 WITH_SOMETHING: Final = (WITH_WEAPON, WITH_ABILITY, WITH_ATTACK)
 
-# What a bonus changes, in the order of `operations.BONUSES`. A card gives it while it is active, a power lends it to
-# the attack or the strike that it is used with, a weapon to each of its attacks.
+# What a bonus changes, in the order of `operations.BONUSES`. A card gives it while it is active, a power lends it
+# to the attack or the strike that it is used with, a weapon to each of its attacks.
 DAMAGE: Final = 0  # of weapon attacks; lent, of what it is used with. § effect.weapon-bonus § effect.versus-class
 TIMES_DAMAGE: Final = 1  # lent only. § effect.multiply
 TARGETS: Final = 2  # lent only: so many monsters more that one weapon attack hits. § effect.weapon-reaches-several
@@ -120,7 +121,7 @@ PRICED: Final = 20  # `price` energy for what follows, if the player wants it. �
 # Whom an operation is for. § effect.target
 SELF: Final = 0
 ANY_PLAYER: Final = 1  # of choice, oneself included
-ANOTHER: Final = 2  # player; of a HIT, a monster that the weapon attack of this turn did not go to
+ANOTHER: Final = 2
 EVERYONE: Final = 3
 ONE_MONSTER: Final = 4  # face up, of choice; while a strike is settled, the one that strikes
 ALL_MONSTERS: Final = 5  # face up

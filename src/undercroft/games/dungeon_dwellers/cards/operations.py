@@ -17,12 +17,17 @@ Harms = Harm | Annotated[list[Harm], Meta(min_length=1)]
 Forbidden = Literal["healing", "energy-damage", "abilities", "items", "ranged", "recall"]
 
 
-class ConditionEntry(Entry, frozen=True, kw_only=True):
-    """When something holds; everything that is asked must be so."""
+class Against(Entry, frozen=True, kw_only=True):
+    """What a monster must be for something to hold against it."""
 
     versus: Annotated[list[MonsterClass], Meta(min_length=1)] | None = None
     level: Annotated[int, Meta(ge=2, le=4)] | None = None
-    state: Literal["wounded", "unhurt", "turned"] | None = None
+    state: Literal["wounded", "unhurt", "turned", "spared"] | None = None
+
+
+class ConditionEntry(Against, frozen=True, kw_only=True):
+    """When something holds; everything that is asked must be so."""
+
     reach: Reach | None = None
     hp: Figure | None = None
     cards: Annotated[int, Meta(ge=1, le=29)] | None = None
@@ -57,7 +62,7 @@ class Bonus(ConditionEntry, frozen=True, kw_only=True):
     of: Harms | None = None
 
 
-class Effect(Entry, frozen=True, kw_only=True):
+class Effect(Against, frozen=True, kw_only=True):
     """One operation, by its word, and what goes with it."""
 
     hit: Figure | None = None
@@ -84,9 +89,6 @@ class Effect(Entry, frozen=True, kw_only=True):
 
     to: Target | None = None
     of: Harm | None = None
-    versus: Annotated[list[MonsterClass], Meta(min_length=1)] | None = None
-    level: Annotated[int, Meta(ge=2, le=4)] | None = None
-    state: Literal["wounded", "unhurt", "turned"] | None = None
     then: "Annotated[list[Effect], Meta(min_length=1)] | None" = None
 
 

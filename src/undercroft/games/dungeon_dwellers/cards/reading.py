@@ -23,11 +23,11 @@ from .deck import (
     Weapon,
 )
 from .entries import KIND_ICONS, CardFile, CharacterEntry, EnergyEntry, MonsterEntry, PlanEntry, RoomEntry
+from .pools import check_pools
 from .vocabulary import (
     GIVEN,
     LEVEL_WORDS,
     ROOM_OPS,
-    WEAPON_WORDS,
     read_bonuses,
     read_ops,
     read_power,
@@ -46,6 +46,7 @@ def read_cards(cards: CardFile) -> Deck:
     """The deck, if every card can be read and all of them make a box."""
     deck = lay_out(cards)
     check_box(cards)
+    check_pools(cards)
     return deck
 
 
@@ -146,7 +147,7 @@ def read_room(entry: RoomEntry) -> Room:
 
 
 def read_plan(entry: PlanEntry, energy: list[Energy]) -> Plan:
-    """A ready deck is as legal as one that a player builds. § deck.size.exact § deck.copies § deck.no-foreign-class"""
+    """A deck as legal as one that a player builds. § deck.size.exact § deck.copies.scope § deck.no-foreign-class"""
     cards = [0] * len(energy)
     for name, copies in [*[(name, COPIES) for name in entry.twice], *[(name, 1) for name in entry.once]]:
         face = face_of(entry.name, name, energy)

@@ -4,7 +4,7 @@ from undercroft.core.errors import BadCards
 from undercroft.core.shelf.card_file import mask, must
 from undercroft.core.shelf.vocabulary import the_one
 
-from ..shapes.words import Target
+from ..shapes.words import Harm, Target
 from . import deck
 from .deck import (
     ANY_NUMBER,
@@ -13,7 +13,6 @@ from .deck import (
     FAR,
     FORBIDDEN,
     HARMS,
-    MELEE,
     MONSTER_CLASSES,
     REACHES,
     STATES,
@@ -39,6 +38,7 @@ from .operations import (
     RULES,
     TRAIT_WORDS,
     TRAITS,
+    Against,
     Bonus,
     ConditionEntry,
     Effect,
@@ -46,8 +46,6 @@ from .operations import (
     RuleEntry,
     TraitEntry,
 )
-
-ALL = "all"  # a word beside the figures, which is 0 for the rules
 
 # What each moment has to act on
 GAINS = ["heal", "wounds", "gold", "look-gold", "treasure"]
@@ -85,7 +83,7 @@ DEATH_OPS = ["heal", "wounds", "gold", "treasure", "lose-energy", "hurt", "add-m
 # Whom an operation can be for; the first, if nothing is said
 PEOPLE: list[Target] = ["self", "all"]
 FOR: dict[str, list[Target]] = {
-    "hit": ["monster", "other", "monsters"],
+    "hit": ["monster", "monsters"],
     "heal": ["self", "player", "other", "all"],
     "skip-strike": ["monster"],
     "weaken": ["monster", "monsters"],
@@ -105,28 +103,32 @@ FOR: dict[str, list[Target]] = {
 # Conditions and bonuses
 
 
-def read_condition(entry: ConditionEntry | Effect) -> Condition:
+def read_condition(entry: Against) -> Condition:
     """§ effect.condition"""
-    everything = isinstance(entry, ConditionEntry)
+    more = entry if isinstance(entry, ConditionEntry) else ConditionEntry()
     return Condition(
         classes=mask(entry.versus or [], MONSTER_CLASSES),
         level=entry.level or 1,
         state=STATES.index(entry.state) if entry.state else ANY_STATE,
-        reach=(1 << REACHES.index(entry.reach)) if everything and entry.reach else ANY_REACH,
-        hp=(everything and entry.hp) or ANY_NUMBER,
-        cards=(everything and entry.cards) or ANY_NUMBER,
-        players=(everything and entry.players) or 1,
-        first=bool(everything and entry.first),
+        reach=(1 << REACHES.index(more.reach)) if more.reach else ANY_REACH,
+        hp=more.hp or ANY_NUMBER,
+        cards=more.cards or ANY_NUMBER,
+        players=more.players or 1,
+        first=bool(more.first),
     )
+
+
+def harms_named(harms: Harms | None) -> list[Harm]:
+    return [harms] if isinstance(harms, str) else harms or []
 
 
 def read_harms(harms: Harms | None) -> int:
     """Types of damage as a mask."""
-    return mask([harms] if isinstance(harms, str) else harms or [], HARMS)
+    return mask(harms_named(harms), HARMS)
 
 
 def number(value: object) -> int:
-    """The value of a word as the rules have it; what is just true is 1."""
+    """The value of a word as the rules have it; what is just true is 1, and "all" is 0."""
     return int(value) if isinstance(value, int) else 0
 
 

@@ -12,7 +12,7 @@ Slot = Literal[
 Harm = Literal["special", "ranged", "physical"]  # the three types of damage and defense
 Reach = Literal["melee", "ranged"]
 MonsterClass = Literal["beast", "undead", "greenskin", "construct", "spirit", "fiend"]
-State = Literal["", "wounded", "unhurt", "turned"]  # of a monster that something holds against
+State = Literal["", "wounded", "unhurt", "turned", "spared"]  # of a monster that something holds against
 When = Literal[
     "", "use", "weapon", "ability", "attack", "strike", "start", "first", "active", "defeat", "treasure",
 ]  # fmt: skip
