@@ -1,6 +1,7 @@
 """The words for what a card does, gives or has, and the value of each.
 
-What an operation then does, is worth and is called stands under the same word in the `..._operations.py` of `flow`.
+What an operation then does and is worth stands under the same word in the `..._operations.py` of `flow`, and how it
+reads in `telling/card_words.py`.
 """
 
 from typing import Annotated, Literal
@@ -72,12 +73,12 @@ class Effect(Against, frozen=True, kw_only=True):
     skip_strike: bool | None = None
     weaken: Figure | None = None
     refill: Figure | None = None
-    recall: Figure | None = None
+    recall: bool | None = None
     look_deck: Figure | None = None
-    look_monster: Figure | None = None
+    look_monster: bool | None = None
     look_gold: bool | None = None
-    turn_monster: Figure | None = None
-    swap_monster: Figure | None = None
+    turn_monster: bool | None = None
+    swap_monster: bool | None = None
     wounds: Change | None = None
     gold: Figure | None = None
     treasure: Change | None = None
@@ -165,7 +166,7 @@ OPERATION_WORDS: dict[str, tuple[str, ...]] = {
     "skip-strike": MONSTER,
     "weaken": MONSTER,
     "refill": (),  # cards of the discard pile go under the deck
-    "recall": (),  # cards of the discard pile become treasures
+    "recall": (),  # a card of the discard pile becomes a treasure
     "look-deck": (),
     "look-monster": (),
     "look-gold": (),

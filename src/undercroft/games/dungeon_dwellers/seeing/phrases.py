@@ -4,10 +4,15 @@ from typing import Final
 
 from undercroft.core.telling.voice import capital, count, listed
 
-from ..cards.deck import ANY_NUMBER, FAR, HARMS, MELEE, MONSTER_CLASSES, TURNED, UNHURT, WOUNDED, Condition
+from ..cards.deck import ANY_NUMBER, FAR, HARMS, MELEE, MONSTER_CLASSES, SPARED, TURNED, UNHURT, WOUNDED, Condition
 from ..shapes.words import Reach
 
-STATES: Final = {WOUNDED: "wounded monsters", UNHURT: "unhurt monsters", TURNED: "monsters turned over this turn"}
+STATES: Final = {
+    WOUNDED: "wounded monsters",
+    UNHURT: "unhurt monsters",
+    TURNED: "monsters turned over this turn",
+    SPARED: "monsters that you have not attacked this turn",
+}
 CLASS_WORDS: Final = {
     "beast": "beasts",
     "undead": "undead",
@@ -48,5 +53,5 @@ def scope(condition: Condition) -> str:
     if condition.players > 1:
         parts.append(f"with {condition.players} or more players")
     if condition.first:
-        parts.append("first of the turn")
+        parts.append("the first time each turn")
     return ", ".join(parts)
