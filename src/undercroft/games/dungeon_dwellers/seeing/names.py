@@ -78,7 +78,7 @@ def looked_thing(name: str) -> str:
 
 
 def built_thing(name: str) -> str:
-    """A card in the deck that is being built: taking it out touches this, putting it in the card as it is printed."""
+    """A card in the deck that is being built: what taking it out touches."""
     return f"{name.lower()} in the deck"
 
 

@@ -371,7 +371,7 @@ class Hit(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
-    """An attack while it is built up: what it is made of, what it does and what it costs."""
+    """An attack while it is built up: what it is made of and what it does. Cards used with it are paid for already."""
 
     seat: int
     source: Source
@@ -382,8 +382,6 @@ class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
     total: int
     hits: list[Hit]
     wounds: int  # wound cards that it brings
-    cost: int  # energy, of all that is played with it
-    cost_words: str  # "2 cards of your deck: 17 to 15"
     can_add: list[str]  # the things that can still be played with it
     back: list[Blow]  # what comes back at the end of the turn as things stand, added up for each player
     words: str  # all of it in a sentence
@@ -399,7 +397,7 @@ class StrikeLine(Struct, frozen=True, gc=False):
 
 
 class Strike(Struct, gc=False, kw_only=True, omit_defaults=True):
-    """A strike that is settled now, or was in this phase."""
+    """A strike that is being settled."""
 
     monster: str  # its thing
     name: str
@@ -407,7 +405,6 @@ class Strike(Struct, gc=False, kw_only=True, omit_defaults=True):
     lines: list[StrikeLine]
     total: int
     first: bool = False  # Attack First
-    settled: bool = False
     drained: int = 0
     text: str = ""  # "3 Physical, 2 stopped: 1 gets through"
 
@@ -530,7 +527,7 @@ class DwellersView(View, kw_only=True, omit_defaults=True, gc=False):
     winning: list[int]  # the seats that would win if the boss fell now
     building: Building | None  # your deck, while decks are built
     attack: Attack | None  # that is being built up
-    strikes: list[Strike]  # of this phase
+    strikes: list[Strike]  # that are being settled
     bill: Bill | None
     exchange: Exchange | None
     looked: Looked | None

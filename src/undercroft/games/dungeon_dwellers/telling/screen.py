@@ -207,8 +207,6 @@ def shares(found: list[Share]) -> str:
 def draw_attack(attack: Attack, voice: Voice) -> RenderableType:
     lines = [Text(f"{shares(attack.shares)} = {attack.total}", "bold")]
     lines += [Text(f"{hit.name}: {hit.text}", "grey70") for hit in attack.hits]
-    if attack.cost_words:
-        lines.append(Text(attack.cost_words, "medium_purple1"))
     return Panel(Group(*lines), title=attack.title, border_style=EMBER, box=box.ROUNDED, expand=False)
 
 
