@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from undercroft.core.notation import Vocabulary
 
-from ..cards.deck import Deck
+from ..cards.deck import CLASSES, POOLS, Deck
 
 # Moves that name nothing
 DONE: Final = 0
@@ -29,7 +29,7 @@ PLAIN_WORDS: Final = [
 SEATS: Final = 4
 MOST_CARDS: Final = 60  # more than a player ever has
 MOST_POINTS: Final = 30  # more than anybody's hit points
-LONGEST_ROW: Final = 12  # more than the monsters that can ever lie in the row
+LONGEST_ROW: Final = 16  # more than the monsters that can ever lie in the row
 VALUES: Final = [10, 20, 30, 40, 50]  # of gold cards. § gold.range
 
 
@@ -43,6 +43,7 @@ class Moves:
         monsters = [card.name.lower() for card in deck.monsters]
         places = [f"monster {place + 1}" for place in range(LONGEST_ROW)]
         self.weapons = weapon_names(deck)
+        self.designs = [designs(deck, kind) for kind in range(len(CLASSES))]  # by class
 
         self.pick = words.add_each("play", [card.name.lower() for card in deck.characters])
         self.put_in = words.add_each("put in", cards)
@@ -68,6 +69,16 @@ class Moves:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return moves_of, (self.deck,)
+
+
+def designs(deck: Deck, kind: int) -> list[int]:
+    """What a deck of a class can hold: its own designs, then those for all; starting items are none of them.
+
+    § deck.class-cards § deck.all-players-cards § character.starting-item.outside-deck
+    """
+    starts = [character.item for character in deck.characters]
+    own = [face for face in range(len(deck.energy)) if deck.energy[face].pool == kind and face not in starts]
+    return own + [face for face in range(len(deck.energy)) if POOLS[deck.energy[face].pool] == "all"]
 
 
 def weapon_names(deck: Deck) -> list[str]:

@@ -22,7 +22,7 @@ class Adventurer:
     wounds: int
     gold: list[int]  # gold cards
     trophies: list[int]  # monster cards
-    built: list[int]  # faces that were put into the deck so far, sorted; shared
+    built: list[int]  # faces that were put into the deck while it is built, sorted; shared
     ready: bool  # the deck is made. § deck.build
     dealt: bool  # by the first-game deal. § deck.first-time
     harm: int  # damage that is to be paid for. § damage.total
@@ -82,5 +82,3 @@ def new_adventurer(seat: int) -> Adventurer:
     person.powers = []
     person.weapons = []
     return person
-
-

@@ -10,7 +10,9 @@ FOREIGN: Final = "This card is for another class."
 NOT_IN_IT: Final = "It is not in the deck."
 DECK_SHORT: Final = "A deck has exactly 30 cards."
 DECK_EMPTY: Final = "There is nothing in the deck."
-WINDOW_CLOSED: Final = "After the monster is chosen, only items can be put into play before the end of a Treasure Phase."
+WINDOW_CLOSED: Final = (
+    "After the monster is chosen, only items can be put into play before the end of a Treasure Phase."
+)
 NOT_YOUR_TURN: Final = "Cards are turned up on one's own turn, and at the end of a Treasure Phase."
 ITEM_WINDOW: Final = "At this table, facedown items too are turned up only before the monster is chosen."
 NOT_HELD: Final = "You have no such card."

@@ -63,7 +63,7 @@ class Foe:
         return self.health - self.lost
 
     def is_target(self) -> bool:
-        """Whether it can be hit: face up, with health left. § monster.zero-untargetable § ability.all-means-faceup"""
+        """Whether it is face up and has health left. § monster.zero-untargetable § ability.all-means-faceup"""
         return self.up and not self.beaten
 
 
@@ -97,7 +97,7 @@ class Blow:
     """The strike of a monster at a player, until it is settled. § damage.types"""
 
     lent: list[Bonus]  # by cards that are used against it
-    blocked: list[int]  # by type, and any at the end. § effect.block-once
+    blocked: int  # of it, whatever the type. § effect.block-once
     void: bool  # it does not happen. § effect.skip-strike
 
     def __init__(self, card: int, seat: int, aimed: int, physical: bool, rest: bool) -> None:
@@ -107,12 +107,12 @@ class Blow:
         self.physical = physical  # whether its Physical damage is part of it. § damage.ranged-only
         self.rest = rest  # only the Physical damage that was left out. § attack-first.ranged.later-melee
         self.lent = []
-        self.blocked = [0, 0, 0, 0]
+        self.blocked = 0
         self.void = False
 
     def copy(self) -> "Blow":
         twin = Blow(self.card, self.seat, self.aimed, self.physical, self.rest)
         twin.lent = self.lent.copy()
-        twin.blocked = self.blocked.copy()
+        twin.blocked = self.blocked
         twin.void = self.void
         return twin

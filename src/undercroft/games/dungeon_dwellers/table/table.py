@@ -1,6 +1,6 @@
 """The table: adventurers, the row of monsters, and the decks that all of them share."""
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.game import Choice, Game, Step
@@ -14,7 +14,8 @@ from .people import UNPICKED, Adventurer
 from .row import Attack, Blow, Foe
 from .rules import SETUP, Rules
 
-BLOCK = 59  # energy cards of a class: its starting item, 20 designs and 9 common ones, each twice. § spec.energy.split
+# Energy cards of a character: its starting item, 20 designs and 9 common ones, each twice. § spec.energy.split
+BLOCK: Final = 59
 
 
 class Dwellers(Game):
@@ -119,8 +120,8 @@ class Dwellers(Game):
     def deal_hidden(self, seat: int, chance: Chance) -> None:
         """What the seat cannot know: the order of all decks, lists and treasures of others, facedown monsters.
 
-        A block of energy cards holds whatever its owner could have put into the deck, so every deal of what the seat
-        does not know in it is a deck that could have been built. § deck.build.private § deck.copies.scope
+        A block of energy cards holds whatever its owner could have put into the deck, so every deal of what the
+        seat does not know in it is a deck that could have been built. § deck.build.private § deck.copies.scope
         """
         seat_bit = bit(seat)
         for person in self.people:
@@ -129,10 +130,8 @@ class Dwellers(Game):
             if person.deck or person.ready:
                 first = person.character * BLOCK
                 self.energy.redeal(seat_bit, chance, first, first + BLOCK)
-            elif person.seat != seat:
+            elif person.seat != seat and self.is_building():
                 person.built = some_of(self.pool(person), chance, chance.below(DECK_SIZE + 1))
-            if person.ready and self.phase == SETUP and person.seat != seat and not person.dealt:
-                person.built = some_of(self.pool(person), chance, DECK_SIZE)
         for level in range(len(self.piles)):
             self.monsters.redeal(seat_bit, chance, self.bounds[level], self.bounds[level + 1])
         for foe in self.row:
@@ -161,6 +160,10 @@ class Dwellers(Game):
         """§ gold.secret"""
         return self.rules.gold_secret and self.moves.keep.holds(move)
 
+    def is_building(self) -> bool:
+        """Whether decks are being built. § deck.build"""
+        return self.phase == SETUP and not any(person.character == UNPICKED for person in self.people)
+
     # Cards
 
     def card(self, card: int) -> Energy:
@@ -180,19 +183,8 @@ class Dwellers(Game):
 
         § deck.class-cards § deck.all-players-cards § deck.no-foreign-class § deck.shared-supply
         """
-        kind = self.deck.characters[person.character].kind
-        return [face for face in self.designs(kind) for _ in range(COPIES)]
-
-    def designs(self, kind: int) -> list[int]:
-        """The designs for a class: its own, then those for all; starting items are none of them.
-
-        § character.starting-item.outside-deck
-        """
-        own = [face for face, card in enumerate(self.deck.energy) if card.pool == kind and not self.is_start(face)]
-        return own + [face for face, card in enumerate(self.deck.energy) if card.pool == len(self.deck.characters)]
-
-    def is_start(self, face: int) -> bool:
-        return any(character.item == face for character in self.deck.characters)
+        designs = self.moves.designs[self.deck.characters[person.character].kind]
+        return [face for face in designs for _ in range(COPIES)]
 
     def held(self, cards: list[int], face: int) -> int:
         """The newest of these energy cards with that face, or NO_CARD."""
