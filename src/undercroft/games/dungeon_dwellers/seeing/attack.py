@@ -3,7 +3,7 @@
 from undercroft.core.telling.voice import listed, signed
 
 from ..cards.deck import DAMAGE, HIT_WOUNDS, SCORE_STEP, TIMES_DAMAGE, Bonus
-from ..flow import arithmetic, strikes
+from ..flow import arithmetic, strikes, using
 from ..flow.bonuses import added, holds, standing
 from ..shapes.views import Attack, Hit, Share
 from ..table.people import OWN, Adventurer
@@ -15,7 +15,7 @@ from .phrases import reach_words, scope
 from .strikes import strikes_back
 
 
-def see_attack(table: Dwellers, can_add: list[str]) -> Attack | None:
+def see_attack(table: Dwellers) -> Attack | None:
     """§ attack.combined § attack.arithmetic § ability.together"""
     going = table.attack
     if going is None:
@@ -37,10 +37,18 @@ def see_attack(table: Dwellers, can_add: list[str]) -> Attack | None:
         total=base,
         hits=hits,
         wounds=sum([wounds(table, going, foe) for foe in foes]),
-        can_add=can_add,
+        can_add=see_added(table, going),
         back=strikes_back(table),
         words=attack_words(going, hits),
     )
+
+
+def see_added(table: Dwellers, going: Going) -> list[str]:
+    """What can still be used with it. § attack.modifiers-now § ability.together"""
+    person = table.people[going.seat]
+    found = [active_thing(going.seat, table.deck.energy[face].name) for face in person.powers
+             if not using.why_not_use(table, person, face)]  # fmt: skip
+    return found if using.why_not_use(table, person, OWN) else [*found, ability_thing(going.seat)]
 
 
 def source_thing(table: Dwellers, going: Going) -> str:

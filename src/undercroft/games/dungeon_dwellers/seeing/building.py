@@ -140,7 +140,7 @@ def see_pool(
 ) -> list[PoolCard]:
     """§ deck.class-cards § deck.all-players-cards § deck.copies"""
     found: list[PoolCard] = []
-    for face in table.designs(table.character(person).kind):
+    for face in table.moves.designs[table.character(person).kind]:
         number = built.count(face)
         found.append(
             PoolCard(

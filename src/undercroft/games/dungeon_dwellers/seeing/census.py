@@ -1,6 +1,7 @@
 """Where every card lies, all cards open."""
 
 from ..cards.deck import ALL_PLAYERS, COPIES, NO_CARD
+from ..flow import treasure
 from ..table.people import UNPICKED, Adventurer
 from ..table.table import Dwellers
 
@@ -25,13 +26,14 @@ def gold_name(value: int) -> str:
 
 def common_cards(table: Dwellers) -> dict[str, list[str]]:
     rooms = [table.deck.rooms[face].name for face in table.rooms.face]
+    drawn = table.looked if isinstance(table.asking, treasure.KeepGold) else []  # § effect.choose-gold
     places: dict[str, list[str]] = {
         "rooms": [rooms[card] for card in table.room_pile],
         "rooms left": [rooms[card] for card in table.old_rooms],
         "room": [rooms[table.room]] if table.room != NO_CARD else [],
         "row": [table.monster(foe.card).name for foe in table.row],
         "monsters of nobody": [table.monster(card).name for card in table.lost],
-        "gold": [gold_name(table.deck.gold[table.gold.face[card]]) for card in table.gold_pile],
+        "gold": [gold_name(table.deck.gold[table.gold.face[card]]) for card in table.gold_pile + drawn],
     }
     for level in range(len(table.piles)):
         places[f"level {level + 1}"] = [table.monster(card).name for card in table.piles[level]]
