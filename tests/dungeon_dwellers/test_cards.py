@@ -87,7 +87,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "a multiplier that is always there": (
         edit("Callouses", "damage = 1", "times = 2"),
-        '"Callouses": "times" has nothing to act on here; what can stand here: damage, guard, maximum, own-discount.',
+        '"Callouses": "times" has nothing to act on here; what can stand here: damage, guard, maximum',
     ),
     "a level that is used": (
         add("Callouses", 'when = "start"\ndoes = [{ heal = 1 }]'),
@@ -264,7 +264,10 @@ def test_a_file_says_which_editions_it_plays_like(read: Read) -> None:
 def test_cards_that_name_no_picture_have_one_of_their_kind(read: Read) -> None:
     named = ("rat", "sharp-axe", "biceps", "teapot", "hot-meal", "nun-face")
     other = read(*[(f'icon = "{icon}"\n', "") for icon in named])
-    icons = {card.name: card.icon for card in (*other.energy, *other.monsters, *other.rooms, *other.characters)}
+    icons = {card.name: card.icon for card in other.energy}
+    icons |= {card.name: card.icon for card in other.monsters}
+    icons |= {card.name: card.icon for card in other.rooms}
+    icons |= {card.name: card.icon for card in other.characters}
     assert icons["Blind Cave Rat"] == "evil-minion"
     assert icons["Sharp Weapons"] == "magic-palm"
     assert icons["Practised Arm"] == "upgrade"

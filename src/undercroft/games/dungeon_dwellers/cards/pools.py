@@ -54,16 +54,16 @@ def check_characters(characters: list[CharacterEntry], energy: list[EnergyEntry]
 
 def check_pool(pool: Pool, entries: list[EnergyEntry]) -> None:
     starting = [entry for entry in entries if entry.copies == STARTING]
-    check_number(len(starting), f"{pool} cards with copies = {STARTING}, the starting item", int(pool != "all"))
+    check_number(len(starting), f'starting items, with copies = {STARTING}, of pool "{pool}"', int(pool != "all"))
     for entry in starting:
         must(entry.name, entry.kind == "item", "a starting item is an item")
     designs = [entry for entry in entries if entry.copies != STARTING]
     for entry in designs:
-        must(entry.name, entry.copies == COPIES[pool], f"a {pool} card must have copies = {COPIES[pool]}")
+        must(entry.name, entry.copies == COPIES[pool], f'a card of pool "{pool}" must have copies = {COPIES[pool]}')
     numbers = COMMON_DESIGNS if pool == "all" else CLASS_DESIGNS
     for kind in KINDS:
         there = sum(entry.kind == kind for entry in designs)
-        check_number(there, f'{pool} designs of kind "{kind}"', numbers[kind])
+        check_number(there, f'designs of pool "{pool}" and kind "{kind}"', numbers[kind])
     if pool == "all":
         bows = [entry for entry in designs if entry.weapon is not None and entry.weapon.reach == "ranged"]
         at_least(len(bows), 1, "ranged weapons for all players")  # § spec.energy.common-bow
