@@ -9,12 +9,13 @@ from ..cards.deck import (
     FAR,
     IMMUNE,
     LIKE_RANGED,
+    NO_CARD,
     TARGETS,
     THROUGH_ARMOR,
     TIMES_DAMAGE,
     Bonus,
 )
-from ..table.people import Adventurer
+from ..table.people import OWN, Adventurer
 from ..table.row import Attack, Foe
 from ..table.table import Dwellers
 from .bonuses import added, holds, is_item, standing
@@ -109,9 +110,9 @@ def breakdown(table: Dwellers, attack: Attack, foe: Foe) -> list[Part]:
             n = added(table, person, table.card(card).gives, DAMAGE, foe, attack.reach, first)
             if n:
                 parts.append(Part(table.card(card).name, n))
-    n = added(table, person, attack.lent, DAMAGE, foe, attack.reach, first)
-    if n:
-        parts.append(Part("cards used with it", n))
+    for bonus in attack.lent:
+        if bonus.kind == DAMAGE and holds(table, person, bonus.condition, foe, attack.reach, first):
+            parts.append(Part(lender_name(table, person, attack, lender(table, person, bonus)), bonus.n))
     if is_immune(table, attack, foe):
         parts.append(Part("immune", 0))
     else:
@@ -119,6 +120,20 @@ def breakdown(table: Dwellers, attack: Attack, foe: Foe) -> list[Part]:
         if off:
             parts.append(Part("armor", -off))
     return parts
+
+
+def lender(table: Dwellers, person: Adventurer, bonus: Bonus) -> int:
+    """What lends a bonus to an attack: the face of a card that is used with it, OWN, or NO_CARD for the weapon."""
+    for card in person.active + person.discard:
+        if bonus in table.card(card).power.lends:
+            return table.energy.face[card]
+    return OWN if bonus in table.character(person).power.lends else NO_CARD
+
+
+def lender_name(table: Dwellers, person: Adventurer, attack: Attack, code: int) -> str:
+    if code == NO_CARD:
+        return attack.name
+    return table.character(person).ability if code == OWN else table.deck.energy[code].name
 
 
 def changes(table: Dwellers, person: Adventurer, attack: Attack, lends: list[Bonus]) -> bool:

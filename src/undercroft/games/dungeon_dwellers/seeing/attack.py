@@ -2,11 +2,11 @@
 
 from undercroft.core.telling.voice import listed, signed
 
-from ..cards.deck import DAMAGE, HIT_WOUNDS, SCORE_STEP, TIMES_DAMAGE, Bonus
+from ..cards.deck import DAMAGE, HIT_WOUNDS, NO_CARD, SCORE_STEP, TIMES_DAMAGE, Bonus
 from ..flow import arithmetic, strikes, using
 from ..flow.bonuses import added, holds, standing
 from ..shapes.views import Attack, Hit, Share
-from ..table.people import OWN, Adventurer
+from ..table.people import OWN
 from ..table.row import NOT_YET, Foe
 from ..table.row import Attack as Going
 from ..table.table import Dwellers
@@ -54,7 +54,11 @@ def see_added(table: Dwellers, going: Going) -> list[str]:
 def source_thing(table: Dwellers, going: Going) -> str:
     if going.is_weapon:
         return weapon_thing(going.seat, going.name)
-    return ability_thing(going.seat) if going.source == OWN else active_thing(going.seat, going.name)
+    return used_thing(going.seat, going.source, going.name)
+
+
+def used_thing(seat: int, code: int, name: str) -> str:
+    return ability_thing(seat) if code == OWN else active_thing(seat, name)
 
 
 def attack_words(going: Going, hits: list[Hit]) -> str:
@@ -75,20 +79,11 @@ def parts(table: Dwellers, going: Going) -> list[tuple[Bonus, str, str]]:
             card = table.card(active)
             found += [(bonus, card.name, active_thing(person.seat, card.name)) for bonus in card.gives]
     for bonus in going.lent:
-        name, thing = lender(table, person, going, bonus)
+        code = arithmetic.lender(table, person, bonus)
+        name = arithmetic.lender_name(table, person, going, code)
+        thing = weapon_thing(person.seat, name) if code == NO_CARD else used_thing(person.seat, code, name)
         found.append((bonus, name, thing))
     return found
-
-
-def lender(table: Dwellers, person: Adventurer, going: Going, bonus: Bonus) -> tuple[str, str]:
-    """What lends a bonus to an attack: a card that is used with it, the character's ability, or the weapon."""
-    for card in person.active + person.discard:
-        if bonus in table.card(card).power.lends:
-            return table.card(card).name, active_thing(person.seat, table.card(card).name)
-    character = table.character(person)
-    if bonus in character.power.lends:
-        return character.ability, ability_thing(person.seat)
-    return going.name, weapon_thing(person.seat, going.name)
 
 
 def counts(table: Dwellers, going: Going, bonus: Bonus, foe: Foe) -> bool:

@@ -33,6 +33,7 @@ from ..shapes.views import Blow, Danger, Intent, Mark, Monster, Share, Way
 from ..table.people import NOBODY, UNPICKED
 from ..table.row import NOT_YET, UNSEEN, Attack, Foe
 from ..table.row import Blow as Struck
+from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from .faces import Faces
 from .names import ROOM, monster_thing, weapon_thing
@@ -182,6 +183,8 @@ def see_intent(table: Dwellers, foe: Foe, seat: int | None, world: Dwellers | No
             blows=found,
             ways=[],
         )
+    if table.phase >= MONSTERS and foe.attacked and not foe.skips:
+        return quiet("struck", "Has struck", "it strikes once a turn")
     if foe.beaten:
         return quiet("beaten", "Beaten", "it has no health left")
     if foe.skips:

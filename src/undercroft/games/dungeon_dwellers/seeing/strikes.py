@@ -81,10 +81,11 @@ def blow_words(figures: list[int], stopped: int) -> str:
 
 def danger_of(table: Dwellers, person: Adventurer, damage: int) -> Danger:
     """§ defeat.condition § effect.last-stand"""
-    if damage <= 0:
+    due = damage + person.harm
+    if due <= 0:
         return "none"
     stays = person.kinds >> LAST_STAND & 1
-    return "fells" if damage + person.harm >= life(table, person) and not stays else "hurts"
+    return "fells" if due >= life(table, person) and not stays else "hurts"
 
 
 def blows(table: Dwellers, foe: Foe, physical: bool) -> list[Blow]:
@@ -105,8 +106,19 @@ def will_strike(table: Dwellers, foe: Foe) -> bool:
     """
     if table.phase > MONSTERS or foe.skips or not foe.up or strikes.attacks_first(table, foe):
         return False
+    if table.phase == MONSTERS:
+        return foe.attacked and is_to_strike(table, foe)
     going = table.attack
     return foe.attacked or (going is not None and foe.card in going.targets)
+
+
+def is_to_strike(table: Dwellers, foe: Foe) -> bool:
+    """Whether a monster has not struck yet in the Monster Phase that goes on. § strike.order"""
+    struck = table.blow
+    if struck is None:
+        return False
+    cards = [other.card for other in table.row]
+    return struck.card in cards and cards.index(foe.card) >= cards.index(struck.card)
 
 
 def comes_close(table: Dwellers, foe: Foe) -> bool:
@@ -148,7 +160,7 @@ def summed(table: Dwellers, seat: int, parts: list[int]) -> Blow:
 
 def see_dangers(table: Dwellers) -> list[Danger]:
     """What the strikes to come would do to each player."""
-    found: list[Danger] = ["none"] * table.seats
+    found = [danger_of(table, person, 0) for person in table.people]
     for blow in strikes_back(table):
         found[blow.seat] = blow.danger
     return found

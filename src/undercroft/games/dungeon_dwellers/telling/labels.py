@@ -1,9 +1,11 @@
 """What a button says for a move."""
 
-from typing import Final
+from typing import Any, Final
 
+from undercroft.core.game import Choice
 from undercroft.core.telling.voice import capital, count, somebody
 
+from ..flow import player_operations, start, strikes, treasure, triggers, turn
 from ..seeing.census import gold_name
 from ..table.moves import (
     AGREE,
@@ -24,7 +26,6 @@ from ..table.moves import (
 from ..table.table import Dwellers
 
 PLAIN: Final = {
-    DONE: "Go on",
     STRIKE: "Attack",
     TAKE_GOLD: "Take gold",
     TAKE_TREASURE: "Take a treasure",
@@ -37,10 +38,22 @@ PLAIN: Final = {
     REGENERATE: "Monsters regenerate",
     TAKE_STRIKE: "Take the strike",
 }
+DONE_WORDS: Final[dict[type, str]] = {
+    turn.Abilities: "End your attacks",
+    start.FirstUse: "Not now",
+    strikes.Defend: "Let it strike",
+    strikes.TakeStrike: "Let it strike",
+    triggers.Triggers: "Do without it",
+    player_operations.Bargain: "Do not pay",
+    treasure.Exchange: "Keep your wound cards",
+    treasure.TurnUp: "Leave the rest face down",
+}
 
 
-def label(table: Dwellers, seat: int, move: int) -> str:
+def label(table: Dwellers, choice: Choice[Any], seat: int, move: int) -> str:
     """The words of the move, with names as they are printed."""
+    if move == DONE:
+        return DONE_WORDS.get(type(choice), "Go on")
     if move in PLAIN:
         return PLAIN[move]
     if move == OWN_ABILITY:

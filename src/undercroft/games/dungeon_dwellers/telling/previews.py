@@ -30,7 +30,7 @@ from ..table.moves import (
     UNDER,
 )  # fmt: skip
 from ..table.people import OWN, Adventurer
-from ..table.row import Foe
+from ..table.row import Attack, Foe
 from ..table.rules import ABILITIES, ENERGY
 from ..table.table import Dwellers
 from .catalogue import faces_of
@@ -131,7 +131,10 @@ def target_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> s
 
 
 def hit_words(table: Dwellers, choice: effects.PickTarget, foe: Foe) -> str:
-    return left_words(max(0, foe.left() - choice.op.n))
+    effect = choice.effect
+    tried = Attack(choice.seat, effect.code, effect.source, choice.op.n, effect.reach, False)
+    n = arithmetic.damage_to(table, tried, foe)
+    return f"{n} damage, {left_words(max(0, foe.left() - n))}"
 
 
 def spend_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
@@ -254,18 +257,14 @@ def gold_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str
     top = table.gold_pile[-1] if table.gold_pile else NO_CARD
     if top != NO_CARD and table.gold.known[top] >> seat & 1:
         known = f"the next card is {table.deck.gold[table.gold.face[top]]} gold"
-    return sentences([known or f"{min(table.deck.gold)} to {max(table.deck.gold)} gold", rest_words(table, seat)])
+    return known or f"{min(table.deck.gold)} to {max(table.deck.gold)} gold"
 
 
 def treasure_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     person = table.people[seat]
     worth = energy.worth(table, person)
     left = f"{count(len(person.deck) - 1, 'card')} left in your deck"
-    return sentences([f"the top card of your deck, worth {worth} energy face down", left, rest_words(table, seat)])
-
-
-def rest_words(table: Dwellers, seat: int) -> str:
-    return f"you have {count(table.people[seat].wounds, 'wound card')}"
+    return sentences([f"the top card of your deck, worth {worth} energy face down", left])
 
 
 # Going on

@@ -12,6 +12,7 @@ from ..flow import (
     attack,
     building,
     effects,
+    energy,
     losing,
     paying,
     player_operations,
@@ -29,6 +30,7 @@ from ..table.rules import ENERGY, SETUP
 from ..table.table import Dwellers
 from .card_words import op_words
 from .catalogue import faces_of
+from .printed import power_words
 from .words import back_words, health_words, own_words
 
 
@@ -213,7 +215,9 @@ def ask_facedown(table: Dwellers, choice: effects.PickFacedown) -> Question:
 def ask_triggers(table: Dwellers, choice: triggers.Triggers) -> Question:
     if len(choice.open(table)) > 1:
         return Question("Choose what happens next", "you set the order", "start.actions.order")
-    return Question("Use it?", "you may decline", "ability.trigger.optional")
+    (code,) = choice.open(table)
+    card = table.deck.energy[code]
+    return Question(f"Use {card.name}?", power_words(card.power), "ability.trigger.optional")
 
 
 def ask_put_back(table: Dwellers, choice: player_operations.PutBack) -> Question:
@@ -251,8 +255,9 @@ def ask_keep(table: Dwellers, choice: treasure.KeepGold) -> Question:
 
 
 def ask_turn_up(table: Dwellers, choice: treasure.TurnUp) -> Question:
-    number = len(table.people[choice.seat].facedown)
-    why = f"{count(number, 'treasure')} face down, worth 2 energy each as long as they stay so"
+    person = table.people[choice.seat]
+    each = f"{energy.worth(table, person)} energy{' each' if len(person.facedown) > 1 else ''} until turned up"
+    why = f"{count(len(person.facedown), 'treasure')} face down: {each}"
     return Question("Turn up treasures, or leave them face down", why, "treasure.activate")
 
 

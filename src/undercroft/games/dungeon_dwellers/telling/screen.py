@@ -120,10 +120,8 @@ def list_party(view: DwellersView, voice: Voice) -> RenderableType:
     """A line for each."""
     lines: list[Text] = []
     for player in view.players:
-        parts = [title(player, voice), figures(player)]
-        if view.phase == "setup":
-            parts.append(Text("ready" if player.ready else "", "green3"))
-        lines.append(joined(parts, "  "))
+        setup = Text("ready" if player.ready else "", "green3")
+        lines.append(joined([title(player, voice), setup if view.phase == "setup" else figures(player)], "  "))
     return Group(*lines)
 
 
@@ -175,7 +173,9 @@ def damage(monster: Monster) -> Text:
 def intent(monster: Monster, voice: Voice) -> Text:
     what = monster.intent
     text = Text(voice.fill(what.title), DANGER_HUES[what.danger])
-    for blow in what.blows:
+    if len(what.blows) == 1 and what.blows[0].total:
+        return text.append(f": {what.blows[0].total}", DANGER_HUES[what.danger])
+    for blow in what.blows[1:] and what.blows:
         text.append(f" {voice.whom(blow.seat)} {blow.total}", DANGER_HUES[blow.danger])
     return text
 
@@ -205,7 +205,7 @@ def shares(found: list[Share]) -> str:
 
 
 def draw_attack(attack: Attack, voice: Voice) -> RenderableType:
-    lines = [Text(f"{shares(attack.shares)} = {attack.total}", "bold")]
+    lines = [Text(f"{shares(attack.shares)} = {attack.total}", "bold")] if len(attack.shares) > 1 else []
     lines += [Text(f"{hit.name}: {hit.text}", "grey70") for hit in attack.hits]
     return Panel(Group(*lines), title=attack.title, border_style=EMBER, box=box.ROUNDED, expand=False)
 
@@ -216,7 +216,9 @@ def draw_strike(strike: Strike, voice: Voice) -> Text:
 
 
 def draw_bill(bill: Bill, voice: Voice) -> RenderableType:
-    text = Text(f"{bill.title}: ", "bold").append(voice.fill(bill.words), "bold red3" if bill.falls else "grey70")
+    text = Text(f"{voice.fill(bill.title)}: ", "bold").append(
+        voice.fill(bill.words), "bold red3" if bill.falls else "grey70"
+    )
     return text.append(f" ({shares(bill.shares)})" if len(bill.shares) > 1 else "", "grey62")
 
 
@@ -268,4 +270,5 @@ def draw_piles(view: DwellersView) -> RenderableType:
     parts = [f"{stack.title} {stack.left}" for stack in view.stacks]
     for pile in (view.room_deck, view.gold_deck, view.wound_cards):
         parts.append(f"{pile.title} {pile.left}" if pile.left is not None else pile.title)
-    return Align.center(Text(" · ".join(parts), "grey50"))
+    legend = "▤ cards in the deck  ▣ treasures face down  ✚ wound cards  ● gold, less healing"
+    return Group(Align.center(Text(" · ".join(parts), "grey50")), Align.center(Text(legend, "grey42")))

@@ -116,7 +116,8 @@ def tell_pays(e: told.Pays, voice: Voice) -> str:
     if not e.damage:
         return f"{voice.does(e.seat, 'is')} not hurt."
     if not e.hp:
-        return f"{voice.does(e.seat, 'pays')} for all {e.damage} damage with energy."
+        every = "all " if e.damage > 1 else ""
+        return f"{voice.does(e.seat, 'pays')} for {every}{e.damage} damage with energy."
     rest = f", and pays for {energy} with energy" if energy else ""
     rest = rest.replace("pays", "pay") if e.seat == voice.you else rest
     return f"{voice.does(e.seat, 'loses')} {count(e.hp, 'hit point')}{rest}: {e.left} left."

@@ -48,7 +48,7 @@ class DwellersTeller(Teller[Dwellers]):
         return table.turn == seat
 
     def label(self, table: Dwellers, choice: Choice[Any], seat: int, move: int) -> str:
-        return labels.label(table, seat, move)
+        return labels.label(table, choice, seat, move)
 
     def note(self, table: Dwellers, choice: Choice[Any], seat: int, move: int) -> str:
         return previews.note(table, choice, seat, move)

@@ -50,7 +50,7 @@ def back_words(table: Dwellers, seat: int) -> str:
     for blow in strikes_back(table):
         fatal = ", and that would be the end" if blow.danger == "fells" else ""
         if blow.total:
-            parts.append(f"{blow.total} damage will come back at {voice_to(seat).whom(blow.seat)}{fatal}")
+            parts.append(f"{blow.total} damage will come back to {voice_to(seat).whom(blow.seat)}{fatal}")
     return sentences(parts)
 
 
