@@ -164,7 +164,10 @@ def name_of(table: Dwellers, seat: int, code: int) -> str:
 
 
 class Trigger(Step[Dwellers]):
-    """An active card does something by itself. § ability.trigger.optional"""
+    """An active card does something by itself.
+
+    § start.actions § treasure.triggers § effect.defeat-bonus § deck.use.keep § ability.trigger.optional
+    """
 
     def __init__(self, seat: int, code: int, clause: str) -> None:
         self.seat = seat

@@ -12,7 +12,8 @@ from . import activating, ending, energy
 class PayCost(Choice[Dwellers]):
     """A cost is paid in full: with cards of the deck, or with facedown treasures for some of it.
 
-    § ability.cost.whole § ability.cost.treasure § energy.treasure-two.any-use § energy.treasure-two.change
+    § ability.cost § ability.cost.whole § ability.cost.treasure § item.cost § energy.heal § effect.room-reward
+    § energy.treasure-two.any-use § energy.treasure-two.change
     """
 
     def __init__(self, seat: int, n: int, clause: str) -> None:

@@ -47,7 +47,10 @@ def recall(table: Dwellers, person: Adventurer, face: int) -> None:
 
 
 class PayRecall(Choice[Dwellers]):
-    """Which treasures are given up for a recall. § energy.recall.inactive § energy.recall.not-the-two"""
+    """Which treasures are given up for a recall.
+
+    § energy.recall § energy.recall.inactive § energy.recall.not-the-two
+    """
 
     def __init__(self, seat: int, card: int, given: list[int]) -> None:
         super().__init__(seat)

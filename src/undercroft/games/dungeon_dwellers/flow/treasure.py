@@ -103,6 +103,7 @@ class Exchange(Choice[Dwellers]):
 
     § treasure.exchange § treasure.exchange.choice § treasure.exchange.optional § treasure.exchange.many
     § treasure.exchange.stepwise § treasure.exchange.rest § boss.final-trade § item.monster-phase
+    § treasure-card.top
     """
 
     def __init__(self, seat: int, final: bool) -> None:
@@ -196,7 +197,10 @@ def keep_gold(table: Dwellers, person: Adventurer, card: int, wounds: int, sourc
 
 
 class KeepGold(Choice[Dwellers]):
-    """Which of two gold cards is kept; the other goes under the deck. § effect.choose-gold"""
+    """Which of two gold cards is kept; the other goes under the deck.
+
+    § effect.choose-gold § treasure.exchange.choice § effect.free-gold
+    """
 
     def __init__(self, seat: int, wounds: int, source: str, clause: str) -> None:
         super().__init__(seat)

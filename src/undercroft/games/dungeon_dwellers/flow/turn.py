@@ -133,7 +133,10 @@ def spend(table: Dwellers, person: Adventurer, face: int) -> None:
 
 
 class PayPoint(paying.PayCost):
-    """A point for damage: what is left of a treasure can go to another monster. § energy.treasure-two.split"""
+    """A point for damage: what is left of a treasure can go to another monster.
+
+    § energy.damage § energy.treasure-two § energy.treasure-two.split
+    """
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 1, "energy.damage")
@@ -159,7 +162,8 @@ class PayPoint(paying.PayCost):
 class MoreDamage(Step[Dwellers]):
     """Damage for energy: neither multiplied nor raised nor lowered, but for what a card says of the first.
 
-    § energy.damage.rate § energy.damage.plain § energy.damage.wounds § energy.damage.kind § effect.energy-boost
+    § energy.damage § energy.damage.rate § energy.damage.plain § energy.damage.wounds § energy.damage.kind
+    § effect.energy-boost
     """
 
     def __init__(self, seat: int, face: int) -> None:

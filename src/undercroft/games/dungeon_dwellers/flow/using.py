@@ -180,7 +180,8 @@ def use_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
 def use(table: Dwellers, person: Adventurer, code: int) -> None:
     """A card is used: it is paid for, discarded if it says so, and then does what it does.
 
-    § ability.cost.whole § ability.cost.each § item.stays § ability.cost
+    § ability.cost.whole § ability.cost.each § item.stays § item.anytime § ability.target § ability.together
+    § ability.defensive § ability.rest-of-turn § attack-first.player-card
     """
     power = effects.power_of(table, person.seat, code)
     n = cost(table, person, code)
