@@ -219,11 +219,14 @@ class Session:
             if int(answer) not in moves:
                 raise UndercroftError(f"Choose one of {', '.join(str(number) for number in moves)}.")
             return moves[int(answer)]
-        # "play ball" may be typed as "ball", or as any ending that only one legal move has.
+        # "play ball" may be typed as "ball": as any ending, or any words, that only one legal move has.
         legal = {offer.words: offer.move for offer in prompt.moves}
-        meant = [words for words in legal if words == answer or words.endswith(f" {answer.split()[-1]}")]
-        if len(meant) == 1:
-            return legal[meant[0]]
+        if answer not in legal:
+            ending = [words for words in legal if words.endswith(f" {answer}")]
+            having = [words for words in legal if set(answer.split()) <= set(words.split())]
+            for meant in (ending, having):
+                if len(meant) == 1:
+                    return legal[meant[0]]
         return self.game.read(answer)
 
     def wish(self, seat: int, words: str) -> bool:

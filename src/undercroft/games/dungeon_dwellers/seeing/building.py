@@ -125,7 +125,7 @@ def words(person: Adventurer, number: int, lacking: list[Mark]) -> str:
     if person.ready:
         return "your deck is ready"
     if not number:
-        return "take a ready plan, or choose card by card"
+        return f"{DECK_SIZE} cards, none of them more than twice"
     if not lacking:
         return "it has something against everything"
     said = [mark.text for mark in lacking]
