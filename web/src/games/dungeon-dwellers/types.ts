@@ -28,7 +28,7 @@ export interface Active {
   starting?: boolean;
 }
 
-/** An attack while it is built up: what it is made of, what it does and what it costs. */
+/** An attack while it is built up: what it is made of and what it does. Cards used with it are paid for already. */
 export interface Attack {
   seat: number;
   source: "ability" | "card" | "energy" | "weapon";
@@ -39,8 +39,6 @@ export interface Attack {
   total: number;
   hits: Hit[];
   wounds: number;
-  cost: number;
-  cost_words: string;
   can_add: string[];
   back: Blow[];
   words: string;
@@ -266,6 +264,12 @@ export interface Intent {
   ways: Way[];
 }
 
+/** A card in a deck that you know: how many lie on top of it. */
+export interface KnownCard {
+  place: number;
+  card: EnergyFace;
+}
+
 /** Cards that you are looking at. */
 export interface Looked {
   title: string;
@@ -388,7 +392,7 @@ export interface Player {
   marks: Mark[];
   ready?: boolean;
   left?: boolean;
-  known?: EnergyFace[];
+  known?: KnownCard[];
   unseen?: Copies[];
   order?: string[] | null;
 }
@@ -407,7 +411,6 @@ export interface PoolCard {
 export interface Room {
   thing: string;
   card: RoomFace;
-  seat: number;
 }
 
 /** A room card. */
@@ -443,7 +446,7 @@ export interface Stack {
   state: "beaten" | "now" | "to come";
 }
 
-/** A strike that is settled now, or was in this phase. */
+/** A strike that is being settled. */
 export interface Strike {
   monster: string;
   name: string;
@@ -451,7 +454,6 @@ export interface Strike {
   lines: StrikeLine[];
   total: number;
   first?: boolean;
-  settled?: boolean;
   drained?: number;
   text?: string;
 }
