@@ -310,7 +310,7 @@ LOOPS: Faults = {
     ),
     "a recall that works twice": (
         swap("Fence's Signet", "treasure-worth = 1", "reuse = 1"),
-        '"Salvage Rights": it gives energy back, and "Fence\'s Signet" would make it cheaper or let it be used again.',
+        '"Salvage Rights": it gives energy back, and "Fence\'s Signet" would make it cheaper or let',
     ),
     "a discount for all": (
         swap("Paymaster's Ring", "cheap-exchange = 1", "discount = 1"),
@@ -346,7 +346,7 @@ ROOMS: Faults = {
     ),
     "two traps of one type": (
         swap("Gas Pocket", '"special"', '"physical"'),
-        "two of the four traps do the same type of damage; each does damage of another type, and one untyped damage.",
+        "two of the four traps do the same type of damage; each does damage of another type",
     ),
     "three traps for all": (
         swap("Gas Pocket", 'of = "special"', 'of = "special", to = "all"'),
