@@ -12,7 +12,6 @@ from ..seeing.names import (
     GOLD_DECK,
     ability_thing,
     active_thing,
-    built_thing,
     character_card,
     deck_thing,
     discarded_thing,
@@ -23,7 +22,7 @@ from ..seeing.names import (
     weapon_thing,
 )  # fmt: skip
 from ..table.people import OWN, UNPICKED
-from ..table.reasons import FINE, NOT_IN_IT, NOT_NOW
+from ..table.reasons import FINE, NOT_NOW
 from ..table.rules import SETUP
 from ..table.table import Dwellers
 
@@ -57,7 +56,6 @@ def refuse_setup(table: Dwellers, seat: int, choice: Choice[Any], found: Refusal
         for face in table.moves.designs[table.character(person).kind]:
             name = table.deck.energy[face].name
             found[energy_card(name)] = building.why_not_put_in(table, person, face)
-            found[built_thing(name)] = FINE if face in person.built else NOT_IN_IT
 
 
 def refuse_cards(table: Dwellers, seat: int, choice: Choice[Any], found: Refusals) -> None:
