@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
     ANY_NUMBER,
     ANY_REACH,
     ANY_STATE,
-    BOSS_LEVEL,
     CLASSES,
     COPIES,
     DECK_SIZE,
@@ -84,7 +82,7 @@ def test_the_words_of_card_files_stand_in_the_order_of_the_rules(words: list[str
         assert getattr(deck, room + CONSTANTS.get(word, word.upper().replace("-", "_"))) == number
 
 
-@rule("spec.energy.original", "spec.monsters.distinct", "known.no-card-list")
+@rule("spec.energy.original", "spec.monsters.distinct")
 def test_every_card_has_a_name_of_its_own_and_a_line_of_flavour() -> None:
     assert len({card.name for card in PRINTED}) == len(PRINTED)
     assert len({card.flavour for card in PRINTED}) == len(PRINTED)
@@ -190,6 +188,16 @@ def test_no_word_for_a_player_goes_unused() -> None:
     assert {BONUSES[bonus.kind] for card in DECK.energy for bonus in all_bonuses(card)} == set(BONUSES)
     only_others = {"lose-energy", "hurt", "add-monster", "mend-monsters", "price"}
     assert {OPERATIONS[op.kind] for power in POWERS for op in power.does} == set(OPERATIONS) - only_others
+
+
+@rule("effect.treasure-worth", "effect.cheap-exchange")
+def test_treasures_become_worth_3_energy_and_an_exchange_costs_4_wound_cards() -> None:
+    given = [bonus for card in DECK.energy for bonus in card.gives]
+    assert {bonus.n for bonus in given if bonus.kind in (deck.TREASURE_WORTH, deck.CHEAP_EXCHANGE)} == {1}
+    for kind in range(len(CLASSES)):
+        mine = [card for card in DECK.energy if POOLS[card.pool] in (CLASSES[kind], "all")]
+        for bonus in (deck.TREASURE_WORTH, deck.CHEAP_EXCHANGE):
+            assert len({card.sort for card in mine if any(one.kind == bonus for one in card.gives)}) <= 1
 
 
 @rule("effect.level-up")
@@ -458,36 +466,6 @@ def test_every_design_of_a_class_is_in_a_ready_deck() -> None:
     starting_items = {card.item for card in DECK.characters}
     missing = [card.name for face, card in enumerate(DECK.energy) if face not in used | starting_items]
     assert missing == ["Winch Crossbow", "Paymaster's Ring"]
-
-
-# Balance that can be read off the cards
-
-
-def guards(card: Energy) -> list[int]:
-    """What a card takes off each type of damage for good, and after these what it takes off any of them."""
-    by_type = [sum(one.n for one in card.gives if one.kind == GUARD and one.harms >> harm & 1) for harm in range(3)]
-    return [*by_type, sum(one.n for one in card.gives if one.kind == deck.GUARD_ANY)]
-
-
-def outfits(kind: int) -> Iterator[list[int]]:
-    """What every set of active cards takes off that a character of this class could have, one card of each type."""
-    mine = [card for card in DECK.energy if POOLS[card.pool] in (CLASSES[kind], "all")]
-    by_type: dict[int, list[list[int]]] = {}
-    for card in mine:
-        if any(guards(card)):
-            by_type.setdefault(card.sort, []).append(guards(card))
-    character = next(card for card in DECK.characters if card.kind == kind)
-    for worn in product(*by_type.values()):
-        yield [sum(column) for column in zip([*character.defense, 0], *worn, strict=True)]
-
-
-@rule("balance.no-immunity")
-@pytest.mark.parametrize("kind", range(len(CLASSES)), ids=CLASSES)
-def test_no_set_of_defenses_keeps_a_boss_off(kind: int) -> None:
-    for boss in [card for card in DECK.monsters if card.level == BOSS_LEVEL]:
-        for outfit in outfits(kind):
-            rest = sum(max(0, boss.damage[harm] - outfit[harm]) for harm in range(len(HARMS))) - outfit[-1]
-            assert max(rest, boss.figure(deck.PIERCE)) > 0, boss.name
 
 
 @rule("known.monster-worth")
