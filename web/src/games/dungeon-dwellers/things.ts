@@ -56,7 +56,7 @@ const ICONS: Record<string, string> = {
   "room-deck": "stone-tower",
   "gold-deck": "gold-stack",
   "wound-deck": "ragged-wound",
-  "level-one": "dungeon-light",
+  "level-one": "torch",
   boss: "daemon-skull",
   won: "laurel-crown",
   plan: "scroll-quill",
