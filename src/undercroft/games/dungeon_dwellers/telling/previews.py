@@ -5,15 +5,27 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice
 from undercroft.core.notation import Span
-from undercroft.core.telling.voice import count, sentences, voice_to
+from undercroft.core.telling.voice import count, sentences
 
 from ..cards.deck import DECK_SIZE, ENERGY_DAMAGE, HIT, NO_CARD, SCORE_STEP, WITH_SOMETHING
-from ..flow import arithmetic, attack, effects, energy, paying, player_operations, recall, using
+from ..flow import (
+    arithmetic,
+    attack,
+    effects,
+    energy,
+    paying,
+    player_operations,
+    recall,
+    strikes,
+    treasure,
+    turn,
+    using,
+)
 from ..flow.bonuses import maximum, standing
 from ..seeing.building import average, missing
 from ..seeing.people import replaced
 from ..seeing.row import see_way
-from ..seeing.strikes import ahead
+from ..seeing.strikes import ahead, blow_of, see_blow
 from ..table.moves import (
     AGREE,
     CLEAR,
@@ -31,11 +43,11 @@ from ..table.moves import (
 )  # fmt: skip
 from ..table.people import OWN, Adventurer
 from ..table.row import Attack, Foe
-from ..table.rules import ABILITIES, ENERGY
+from ..table.rules import ENERGY
 from ..table.table import Dwellers
 from .catalogue import faces_of
 from .printed import power_words
-from .words import ability_words, back_words, card_words, cost_words, left_words
+from .words import ability_words, back_words, card_words, cost_words, left_words, strike_words
 
 Note = Callable[[Dwellers, Choice[Any], int, int], str]
 
@@ -148,6 +160,11 @@ def spend_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> st
 def worth_words(foe: Foe, n: int) -> str:
     """What its fall brings. § treasure.monster-value"""
     return f"worth {SCORE_STEP * foe.monster.level} gold" if n >= foe.left() else ""
+
+
+def settle_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
+    """§ effect.monster-unprovoked"""
+    return see_blow(table, place_of(table, face), seat, True).text
 
 
 def strike_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
@@ -267,19 +284,38 @@ def treasure_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) ->
     return sentences([f"the top card of your deck, worth {worth} energy face down", left])
 
 
+def keep_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
+    return "the other goes under the deck"
+
+
 # Going on
 
 
 def done_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
-    if table.phase in (ABILITIES, ENERGY) and table.attack is None:
+    """What not doing any of it means."""
+    person = table.people[seat]
+    if isinstance(choice, turn.Abilities):
         return back_words(table, seat) or "nothing will strike back"
-    return ""
+    if isinstance(choice, (strikes.Defend, strikes.TakeStrike)):
+        return f"{strike_words(table)}"
+    if isinstance(choice, treasure.Exchange):
+        later = "they count nothing at the end" if choice.final else "you can exchange them another time"
+        return f"{count(person.wounds, 'wound card')}: {later}"
+    if isinstance(choice, treasure.TurnUp):
+        return f"{len(person.facedown) * energy.worth(table, person)} energy as they are"
+    if isinstance(choice, player_operations.Bargain):
+        return "nothing is paid, and nothing gained"
+    return "nothing happens"
 
 
 def take_strike_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
+    """§ effect.guard"""
     assert table.blow is not None
-    whom = voice_to(seat).whom(table.blow.seat)
-    return f"with your own defenses, in place of {whom}"
+    mine = table.blow.copy()
+    mine.seat = seat
+    foe = table.foe(mine.card)
+    assert foe is not None
+    return f"{blow_of(table, foe, mine).total} to pay for you, with your own defenses"
 
 
 def bargain_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
@@ -326,4 +362,6 @@ def notes_of(table: Dwellers) -> list[tuple[Span, Note]]:
         (moves.heal, heal_note),
         (moves.discard, discard_note),
         (moves.whom, whom_note),
+        (moves.settle, settle_note),
+        (moves.keep, keep_note),
     ]

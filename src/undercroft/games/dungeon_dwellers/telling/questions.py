@@ -25,13 +25,12 @@ from ..flow import (
     turn,
 )  # fmt: skip
 from ..seeing.building import missing, words
-from ..seeing.strikes import blow_of
 from ..table.rules import ENERGY, SETUP
 from ..table.table import Dwellers
 from .card_words import op_words
 from .catalogue import faces_of
 from .printed import power_words
-from .words import back_words, health_words, own_words
+from .words import back_words, health_words, own_words, strike_words
 
 
 def question(table: Dwellers, choice: Choice[Any]) -> Question:
@@ -148,14 +147,6 @@ def striker(table: Dwellers) -> str:
     return table.monster(table.blow.card).name
 
 
-def strike_words(table: Dwellers) -> str:
-    assert table.blow is not None
-    foe = table.foe(table.blow.card)
-    assert foe is not None
-    blow = blow_of(table, foe, table.blow)
-    return f"{blow.text}: {blow.total} would be to pay"
-
-
 def ask_pay_damage(table: Dwellers, choice: paying.PayDamage) -> Question:
     person = table.people[choice.seat]
     least = choice.below(table, person)
@@ -193,7 +184,7 @@ def ask_retrieve(table: Dwellers, choice: recall.Retrieve) -> Question:
 
 def ask_refill(table: Dwellers, choice: recall.Refill) -> Question:
     what = f"{choice.source}: choose a card that goes under your deck"
-    return Question(what, f"{choice.n} to choose" if choice.n > 1 else "", "effect.refill")
+    return Question(what, f"{count(choice.n, 'card')} to choose", "effect.refill")
 
 
 # Effects

@@ -7,7 +7,7 @@ from undercroft.core.telling.voice import count, sentences, voice_to
 
 from ..flow import energy
 from ..flow.bonuses import maximum
-from ..seeing.strikes import strikes_back
+from ..seeing.strikes import blow_of, strikes_back
 from ..table.people import Adventurer
 from ..table.table import Dwellers
 from .printed import power_words, short_words
@@ -52,6 +52,15 @@ def back_words(table: Dwellers, seat: int) -> str:
         if blow.total:
             parts.append(f"{blow.total} damage will come back to {voice_to(seat).whom(blow.seat)}{fatal}")
     return sentences(parts)
+
+
+def strike_words(table: Dwellers) -> str:
+    """What the strike that is settled does as it is now: "2 Special and 3 Physical, 2 stopped: 3 to pay"."""
+    assert table.blow is not None
+    foe = table.foe(table.blow.card)
+    assert foe is not None
+    blow = blow_of(table, foe, table.blow)
+    return f"{blow.text}: {blow.total} to pay"
 
 
 def left_words(n: int) -> str:
