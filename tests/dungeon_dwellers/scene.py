@@ -5,8 +5,9 @@
     assert scene.person(0).wounds == 4
 
 Unless a scene says otherwise: a fighter and a mage, each with 10 hit points, their starting item and a deck of 30
-cards of their class; one rat in the row; it is the start of seat 0's turn. Cards and monsters are named as in the box,
-or made for the scene with `card`, `monster` and `room`, in the words of a card file. Lists of a deck begin at its top.
+cards of their class; one rat in the row; it is the start of seat 0's turn. Cards and monsters are named as in the
+box, or made for the scene with `card`, `monster` and `room`, in the words of a card file. Decks are listed from the
+top.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +26,6 @@ from undercroft.games.dungeon_dwellers.cards import deck as cards
 from undercroft.games.dungeon_dwellers.cards.deck import (
     CLASSES,
     DECK_SIZE,
-    POOLS,
     SLOTS,
     Deck,
     Energy,
@@ -45,7 +45,7 @@ from undercroft.games.dungeon_dwellers.table.table import BLOCK, Dwellers
 Cards = Mapping[int, Sequence[str | Energy]]  # by seat
 
 PLACES = ("deck", "discard", "facedown", "active")  # where a player's cards can lie
-NO_POOL = len(POOLS)  # of cards made for a scene: nobody can put them into a deck
+NO_POOL = -1  # of cards made for a scene: nobody can put them into a deck, and they read like those for all
 
 
 # Cards made for a scene
@@ -106,11 +106,10 @@ class Scene:
     ) -> None:
         """`players` are classes, by seat, as all lists are that go on for as many players as they need.
 
-        `row` lies face up, with health `lost`, and `down` beside it face down; all are monsters of `level`. `energy`
-        says how many cards a deck has; what is named in `deck` lies on its top. Active cards come on top of the starting
-        item. `room` is the current one; `rooms`, `next_up` and `gold_deck` come next in their decks, and of the
-        level of `next_up` nothing else is left. With `begin` off the turn has not begun, so that a test can change
-        more. All else are options of the table.
+        `row` lies face up, with health `lost`, and `down` beside it face down; all are monsters of `level`.
+        `energy` says how many cards a deck has; what is named in `deck` lies on top. Active cards lie beside the
+        starting item. `room` is the current one; `rooms`, `next_up` and `gold_deck` come next in their decks. With
+        `begin` off the turn has not begun, so that a test can change more. All else are options of the table.
         """
         self.made: list[Energy] = []
         self.rooms = DECK.rooms.copy()
@@ -135,6 +134,8 @@ class Scene:
             self.person(seat).wounds = number
         for seat, values in (gold or {}).items():
             self.person(seat).gold = [self._take_gold(value) for value in values]
+            for taken in self.person(seat).gold:
+                table.gold.show(taken, bit(seat) if table.rules.gold_secret else EVERYONE)
         table.gold_pile += [self._take_gold(value) for value in reversed(gold_deck)]
         for face in current:
             table.room = self._take_room(face)
