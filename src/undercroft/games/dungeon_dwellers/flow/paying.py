@@ -74,7 +74,7 @@ class PayDamage(Choice[Dwellers]):
         below = self.below(table, person)
         if person.facedown:
             return below < energy.points(table, person)
-        return below < len(person.deck)
+        return max(0, below) < min(person.harm, len(person.deck))
 
     def run(self, table: Dwellers) -> None:
         """Nothing is left to decide: all energy that is needed goes, and hit points for the rest.
