@@ -297,7 +297,7 @@ def test_monster_effects_of_several_forms_are_there_in_each() -> None:
 @rule("monster.field.special", "monster.field.ranged", "monster.field.physical", "monster.field.class")
 def test_a_monster_has_its_figures() -> None:
     steward = MONSTERS["Ogre Shop Steward"]
-    assert (steward.level, steward.health, steward.damage) == (3, 15, [1, 2, 4])
+    assert (steward.level, steward.health, steward.damage) == (3, 13, [1, 1, 4])
     assert MONSTER_CLASSES[steward.kind] == "greenskin"
     assert [TRAITS[trait.kind] for trait in steward.traits] == ["bodyguard", "enrage"]
     assert {MONSTER_CLASSES[card.kind] for card in DECK.monsters} == set(MONSTER_CLASSES)

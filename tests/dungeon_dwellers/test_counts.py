@@ -18,14 +18,14 @@ MONSTERS: Faults = {
     "a boss too few": ([without("The Night Manager")], "there are 6 bosses; the box has 7."),
     "a monster of another level": (
         swap("Gallery Bear", "level = 2", "level = 3"),
-        '"Gallery Bear": its health must be from 12 to 16; here it is 10.',
+        '"Gallery Bear": its health must be from 12 to 16; here it is 9.',
     ),
     "too little health": (
         swap("Blind Cave Rat", "health = 4", "health = 3"),
         '"Blind Cave Rat": its health must be from 4 to 7; here it is 3.',
     ),
     "a boss with too much health": (
-        swap("The Company Engine", "health = 30", "health = 33"),
+        swap("The Company Engine", "health = 25", "health = 33"),
         '"The Company Engine": its health must be from 24 to 32; here it is 33.',
     ),
     "too much damage": (
@@ -33,7 +33,7 @@ MONSTERS: Faults = {
         '"Blind Cave Rat": its damage of all types together must be from 2 to 4; here it is 5.',
     ),
     "a boss that does too little": (
-        swap("What the Canary Saw", "special = 5", "special = 3"),
+        swap("What the Canary Saw", "special = 4", "special = 3"),
         '"What the Canary Saw": its damage of all types together must be from 8 to 11; here it is 7.',
     ),
     "one ability twice": (

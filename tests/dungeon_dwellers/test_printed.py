@@ -181,10 +181,10 @@ def test_a_monster_card_shows_all_its_fields() -> None:
     card = CARDS["monster card what the canary saw"]
     assert isinstance(card, MonsterFace)
     assert (card.title, card.kind, card.level, card.worth) == ("What the Canary Saw", "Boss, spirit", 4, 40)
-    assert (card.health, card.special, card.ranged, card.physical) == (24, 5, 2, 2)
+    assert (card.health, card.special, card.ranged, card.physical) == (24, 4, 2, 2)
     assert card.monster_class == "spirit"
     assert card.traits[-1] == "3 of its damage cannot be lowered."
-    assert lines(card)[:2] == ["24 health.", "Strikes for 5 Special, 2 Ranged and 2 Physical damage."]
+    assert lines(card)[:2] == ["24 health.", "Strikes for 4 Special, 2 Ranged and 2 Physical damage."]
     assert not card.first
     first = CARDS["monster card stamp mill"]
     assert isinstance(first, MonsterFace)
