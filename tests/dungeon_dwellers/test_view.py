@@ -1,6 +1,6 @@
 """What a seat sees: all that lies open, nothing that does not, and attacks and strikes as sums with their parts."""
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -9,12 +9,15 @@ from tests.dungeon_dwellers.scene import Scene, card, deal, monster, room
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.hidden import OPEN
+from undercroft.games.dungeon_dwellers.cards.deck import Energy
 from undercroft.games.dungeon_dwellers.seeing.census import count_cards
 from undercroft.games.dungeon_dwellers.seeing.view import see
 from undercroft.games.dungeon_dwellers.shapes.views import Building, DwellersView, Monster, Player, Share
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling.catalogue import faces_of
+
+UNDEAD: dict[str, Any] = {"class": "undead"}
 
 
 def view(table: Dwellers, seat: int | None = 0) -> DwellersView:
@@ -335,7 +338,7 @@ def test_figures_that_a_room_changes_name_it() -> None:
 def test_an_attack_is_a_sum_with_its_parts_named() -> None:
     twice = card("Twice", when="weapon", lends=[{"times": 2}])
     spare = card("Spare", when="weapon", lends=[{"damage": 1}])
-    active = ["Sharp Weapons", "Practised Arm", twice, spare]
+    active: list[str | Energy] = ["Sharp Weapons", "Practised Arm", twice, spare]
     scene = Scene(row=[monster(health=20, has=[{"armor": 1}])], active={0: active})
     scene.do("attack rat", "use sharp weapons", "use twice")
     attack = view(scene.table).attack
@@ -356,7 +359,7 @@ def test_an_attack_is_a_sum_with_its_parts_named() -> None:
 
 def test_what_counts_against_one_target_only_stands_with_it() -> None:
     hammer = card("Hammer", "level", gives=[{"damage": 3, "versus": ["undead"]}])
-    scene = Scene(row=[monster(health=9), monster("Ghoul", health=9, **{"class": "undead"})],
+    scene = Scene(row=[monster(health=9), monster("Ghoul", health=9, **UNDEAD)],
                   active={0: [hammer, "Wide Swing", "Sharp Weapons"]})  # fmt: skip
     scene.do("attack rat", "use wide swing", "attack ghoul")
     attack = view(scene.table).attack

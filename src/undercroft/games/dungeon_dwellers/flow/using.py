@@ -60,10 +60,10 @@ def why_not_use(table: Dwellers, person: Adventurer, code: int) -> str:
     power = effects.power_of(table, person.seat, code)
     if person.seat != table.active:
         return reasons.NOT_YOUR_TURN
-    if code != OWN and code not in person.powers:
-        return reasons.NOT_ACTIVE
     if power.when == STANDING:
         return reasons.NOT_USED
+    if code != OWN and code not in person.powers:
+        return reasons.NOT_ACTIVE
     reason = why_not_now(table, code, power)
     if reason:
         return reason

@@ -40,6 +40,7 @@ PLAIN: Final = {
 }
 DONE_WORDS: Final[dict[type, str]] = {
     turn.Abilities: "End your attacks",
+    turn.Respite: "End your turn",
     start.FirstUse: "Not now",
     strikes.Defend: "Let it strike",
     strikes.TakeStrike: "Let it strike",

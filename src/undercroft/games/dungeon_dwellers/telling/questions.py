@@ -252,6 +252,11 @@ def ask_turn_up(table: Dwellers, choice: treasure.TurnUp) -> Question:
     return Question("Turn up treasures, or leave them face down", why, "treasure.activate")
 
 
+def ask_respite(table: Dwellers, choice: turn.Respite) -> Question:
+    what = "Use something before your turn ends, or end it"
+    return Question(what, own_words(table, table.people[choice.seat]), "item.monster-phase")
+
+
 QUESTIONS: Final[dict[type, Callable[[Dwellers, Any], Question]]] = {
     setup.PickCharacter: ask_pick,
     building.BuildDeck: ask_build,
@@ -259,6 +264,7 @@ QUESTIONS: Final[dict[type, Callable[[Dwellers, Any], Question]]] = {
     turn.Prepare: ask_prepare,
     turn.Abilities: ask_abilities,
     turn.PayPoint: ask_pay_cost,
+    turn.Respite: ask_respite,
     attack.PickWeapon: ask_weapon,
     attack.PlayWith: ask_with,
     strikes.Defend: ask_defend,
