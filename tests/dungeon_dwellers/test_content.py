@@ -1,12 +1,13 @@
 """The box has what the specification says of it: every effect on two cards, and every card with its own words."""
 
 import json
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.dungeon_dwellers.box import CHARACTERS, DECK, ENERGY, MONSTERS, PLANS, ROOMS
+from tests.dungeon_dwellers.box import CHARACTERS, DECK, ENERGY, HOME, MONSTERS, PLANS, ROOMS
 from tests.rules import rule
 from undercroft.games.dungeon_dwellers.cards import deck
 from undercroft.games.dungeon_dwellers.cards.deck import (
@@ -471,3 +472,17 @@ def test_every_design_of_a_class_is_in_a_ready_deck() -> None:
 @rule("known.monster-worth")
 def test_monsters_are_worth_ten_gold_for_each_level() -> None:
     assert {card.level * deck.SCORE_STEP for card in DECK.monsters} == {10, 20, 30, 40}
+
+
+@rule("component.reference")
+def test_the_help_has_the_phases_and_steps_in_order_and_the_ways_to_spend_energy() -> None:
+    howto = tomllib.loads((HOME / "howto.toml").read_text(encoding="utf-8"))
+    cited = [entry["clauses"] for entry in howto["turn"]]
+    steps = ["active.", "attack.", "ability.", "energy.", "strike.", "treasure."]
+    found = [
+        next(place for place, clauses in enumerate(cited) if any(clause.startswith(step) for clause in clauses))
+        for step in steps
+    ]
+    assert found == sorted(found)
+    spent = {clause for entry in (*howto["turn"], *howto["symbol"]) for clause in entry["clauses"]}
+    assert spent >= {"energy.damage.rate", "energy.heal", "energy.treasure-two", "energy.recall"}
