@@ -66,12 +66,13 @@ def test_every_kind_of_choice_has_its_question() -> None:
 
 def kinds_of(choice: type) -> set[type]:
     """All classes of choices that the game has."""
-    below = {kind for found in choice.__subclasses__() for kind in {found, *every_kind(found)}}
-    return {kind for kind in below if kind.__module__.startswith("undercroft.games.dungeon_dwellers.")}
+    home = "undercroft.games.dungeon_dwellers."
+    return {kind for kind in every_kind(choice) if kind.__module__.startswith(home)}
 
 
 def every_kind(choice: type) -> set[type]:
-    return {kind for found in choice.__subclasses__() for kind in {found, *every_kind(found)}}
+    below: list[type] = choice.__subclasses__()
+    return {kind for found in below for kind in {found, *every_kind(found)}}
 
 
 # Attacks
