@@ -1,4 +1,4 @@
-"""Weapon attacks and damaging abilities: what they do, in which order it is worked out, and whose wounds it makes."""
+"""Weapon attacks and damaging abilities: how their damage is worked out, and what wounds it makes."""
 
 import pytest
 

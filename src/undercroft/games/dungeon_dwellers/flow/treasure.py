@@ -17,7 +17,7 @@ from ..table.moves import DONE, TAKE_GOLD, TAKE_TREASURE, VALUES
 from ..table.people import NOBODY, Adventurer
 from ..table.rules import TREASURES
 from ..table.table import Dwellers
-from . import activating, ending, energy, recall, triggers, using
+from . import activating, ending, energy, recall, triggers, turn, using
 from .bonuses import standing
 
 
@@ -44,6 +44,7 @@ def begin(table: Dwellers) -> None:
         steps.append(TreasureTriggers(seat))
     for seat in seats:
         steps.append(TurnUp(seat))
+    steps.append(turn.Respite(table.active))
     if final:
         steps.append(CountGold())
     table.then(*steps)

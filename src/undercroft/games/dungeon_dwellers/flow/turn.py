@@ -38,7 +38,8 @@ class Prepare(Choice[Dwellers]):
         if move == DONE:
             table.phase = ABILITIES
             if table.events is not None:
-                table.tell(told.NoAttack(seat=self.seat), "select.none-left")
+                clause = "select.none-left" if all(foe.beaten for foe in table.row) else "select.prevented"
+                table.tell(told.NoAttack(seat=self.seat), clause)
         elif selecting.is_attack(table, move):
             selecting.take(table, person, move)
         else:
@@ -197,6 +198,35 @@ class AfterMonsters(Step[Dwellers]):
         table.then(EndTurn())
         if table.beaten > 0:
             treasure.begin(table)
+        else:
+            table.then(Respite(table.active))
+
+
+class Respite(Choice[Dwellers]):
+    """The last moment of one's own turn: items are used, and at some tables hit points healed.
+
+    § item.anytime § item.monster-phase § energy.heal.whole-turn § score.no-last-healing
+    """
+
+    def due(self, table: Dwellers) -> bool:
+        person = table.people[self.seat]
+        found: list[int] = []
+        using.use_moves(table, person, found)
+        energy.heal_moves(table, person, found)
+        return len(found) > 0
+
+    def moves(self, table: Dwellers) -> list[int]:
+        person = table.people[self.seat]
+        found = [DONE]
+        using.use_moves(table, person, found)
+        energy.heal_moves(table, person, found)
+        activating.turn_up_moves(table, person, found, False)
+        return found
+
+    def take(self, table: Dwellers, move: int) -> None:
+        if move != DONE:
+            table.then(self)
+            using.take(table, table.people[self.seat], move)
 
 
 class EndTurn(Step[Dwellers]):
