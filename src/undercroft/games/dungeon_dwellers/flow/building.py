@@ -30,17 +30,20 @@ class MakeDecks(Step[Dwellers]):
 
 
 def why_not_put_in(table: Dwellers, person: Adventurer, face: int) -> str:
-    """§ deck.copies § deck.copies.scope § deck.size.maximum § deck.no-foreign-class § deck.no-class-minimum"""
+    """§ deck.no-foreign-class § deck.class-cards § deck.all-players-cards § character.starting-item.outside-deck"""
+    if face not in table.moves.designs[table.character(person).kind]:
+        return reasons.FOREIGN
+    return why_no_place(person, face)
+
+
+def why_no_place(person: Adventurer, face: int) -> str:
+    """Why a deck has no place for one more of its own kind of cards.
+
+    § deck.copies § deck.copies.scope § deck.size.maximum § deck.no-class-minimum
+    """
     if len(person.built) >= DECK_SIZE:
         return reasons.DECK_FULL
-    if not is_allowed(table, person, face):
-        return reasons.FOREIGN
     return reasons.NO_MORE_COPIES if person.built.count(face) >= COPIES else reasons.FINE
-
-
-def is_allowed(table: Dwellers, person: Adventurer, face: int) -> bool:
-    """§ deck.class-cards § deck.all-players-cards § character.starting-item.outside-deck"""
-    return face in table.moves.designs[table.character(person).kind]
 
 
 def why_not_ready(person: Adventurer) -> str:
@@ -70,7 +73,7 @@ class BuildDeck(Together[Dwellers]):
         kind = table.character(person).kind
         found: list[int] = []
         for face in table.moves.designs[kind]:
-            if not why_not_put_in(table, person, face):
+            if not why_no_place(person, face):
                 found.append(table.moves.put_in.move(face))
         last = -1
         for face in person.built:
