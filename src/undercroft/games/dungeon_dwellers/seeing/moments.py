@@ -7,9 +7,8 @@ from undercroft.core.telling.voice import count, somebody
 from ..flow import energy, paying, treasure
 from ..shapes.views import Bill, Exchange, Looked
 from ..table.table import Dwellers
-from .census import gold_name
 from .faces import Faces
-from .names import GOLD_DECK, looked_thing
+from .names import looked_thing
 from .people import life
 from .piles import gold_value
 
@@ -84,9 +83,8 @@ def see_looked(table: Dwellers, seat: int | None, faces: Faces) -> Looked | None
     if not table.looked or choice is None or (seat != OPEN and seat != choice.seat):
         return None
     if isinstance(choice, treasure.KeepGold):
-        values = [gold_name(gold_value(table, card)) for card in table.looked]
-        gold = [Card(title=name, kind="Gold", thing=GOLD_DECK, icon="two-coins", hue="gold") for name in values]
-        return Looked(title="Two gold cards", cards=gold, things=[GOLD_DECK] * len(gold))
+        gold: list[Card] = [faces.gold[gold_value(table, card)] for card in table.looked]
+        return Looked(title="Two gold cards", cards=gold, things=[card.thing for card in gold])
     cards: list[Card] = [faces.energy[table.energy.face[card]] for card in table.looked]
     things = [looked_thing(card.title) for card in cards]
     return Looked(title="The top of your deck", cards=cards, things=things)

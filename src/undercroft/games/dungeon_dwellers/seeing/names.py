@@ -102,5 +102,9 @@ def monster_card(name: str) -> str:
     return f"monster card {name.lower()}"
 
 
+def gold_card(value: int) -> str:
+    return f"gold card {value}"
+
+
 def room_card(name: str) -> str:
     return f"room card {name.lower()}"

@@ -27,8 +27,9 @@ from ..cards.deck import (
     Room,
     Weapon,
 )
+from ..seeing.census import gold_name
 from ..seeing.faces import Faces
-from ..seeing.names import character_card, energy_card, monster_card, room_card
+from ..seeing.names import character_card, energy_card, gold_card, monster_card, room_card
 from ..seeing.phrases import reach_words
 from ..shapes.views import CharacterFace, EnergyFace, MonsterFace, RoomFace, WeaponFace
 from ..shapes.words import Harm, MonsterClass, Pool, Reach
@@ -52,11 +53,13 @@ MONSTER_HUES: Final[dict[MonsterClass, Hue]] = {
     "fiend": "blood",
 }  # fmt: skip
 
+GOLD_FLAVOUR: Final = "Dug up, washed, weighed, and never paid out."
+
 
 def catalogue(deck: Deck) -> dict[str, CardFace]:
     """Every card by the name of its thing."""
     faces = faces_of(deck)
-    found: list[Card] = [*faces.characters, *faces.energy, *faces.monsters, *faces.rooms]
+    found: list[Card] = [*faces.characters, *faces.energy, *faces.monsters, *faces.rooms, *faces.gold.values()]
     return {card.thing: card for card in found}
 
 
@@ -68,6 +71,7 @@ def faces_of(deck: Deck) -> Faces:
         energy=[energy_face(deck, card) for card in deck.energy],
         monsters=[monster_face(card) for card in deck.monsters],
         rooms=[room_face(card) for card in deck.rooms],
+        gold={value: gold_face(value) for value in sorted(set(deck.gold))},
     )
 
 
@@ -172,4 +176,17 @@ def room_face(card: Room) -> RoomFace:
         symbol="room",
         thing=room_card(card.name),
         short=room_short(card),
+    )
+
+
+def gold_face(value: int) -> Card:
+    """§ gold.range § score.parts"""
+    return Card(
+        title=gold_name(value),
+        kind="Gold",
+        text=[f"Counts {value} gold at the end.", GOLD_FLAVOUR],
+        icon="two-coins",
+        hue="gold",
+        symbol="gold",
+        thing=gold_card(value),
     )

@@ -9,6 +9,7 @@ from ..seeing.names import (
     deck_thing,
     discarded_thing,
     energy_card,
+    gold_card,
     hearts_thing,
     looked_thing,
     monster_thing,
@@ -17,7 +18,7 @@ from ..seeing.names import (
     treasure_thing,
     weapon_thing,
 )  # fmt: skip
-from ..table.moves import LEAVE, OWN_ABILITY, TAKE_GOLD, TAKE_TREASURE, UNDER
+from ..table.moves import LEAVE, OWN_ABILITY, TAKE_GOLD, TAKE_TREASURE, UNDER, VALUES
 from ..table.table import Dwellers
 
 
@@ -78,4 +79,4 @@ def own_things(table: Dwellers, seat: int, move: int) -> list[str]:
         return [hearts_thing(seat)]
     if moves.discard.holds(move):
         return [deck_thing(seat)]
-    return [GOLD_DECK] if moves.keep.holds(move) else []
+    return [gold_card(VALUES[moves.keep.index(move)])] if moves.keep.holds(move) else []
