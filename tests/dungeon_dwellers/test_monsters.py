@@ -37,7 +37,7 @@ def test_armor_may_be_against_one_kind_of_attack_and_some_weapons_ignore_it() ->
 
 @rule("effect.monster-immune")
 @pytest.mark.parametrize(("to", "left"), [("ranged", [4, 6, 6, 8]), ("abilities", [4, 4, 4, 6])])
-def test_some_take_nothing_from_ranged_attacks_or_from_abilities_but_items_are_none(
+def test_some_take_nothing_from_ranged_attacks_or_from_abilities_which_items_are_not(
     to: str, left: list[int]
 ) -> None:
     scene = beast(has=[{"immune": to}], active={0: [JAB, DART, BOMB]}).do("attack beast")
