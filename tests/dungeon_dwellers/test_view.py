@@ -121,6 +121,16 @@ def test_cards_that_were_looked_at_and_put_back_stay_known_to_their_owner() -> N
     assert player(scene, 0, 1).known == []
 
 
+@rule("effect.look-deck")
+def test_others_can_think_on_while_somebody_puts_cards_back() -> None:
+    peep = card("Peep", "item", slot="tool", when="use", does=[{"look-deck": 3}])
+    scene = Scene(deck={0: ["Sharp Weapons", "Wide Swing", "Hard Look"]}, active={0: [peep]})
+    scene.do("use peep", "put back hard look")
+    for seed in range(9):
+        guess = scene.table.sample(1, Chance(seed))
+        guess.push(guess.legal_moves()[0])
+
+
 @rule("gold.secret")
 def test_secret_gold_is_known_to_its_owner_and_nobody_learns_who_is_ahead() -> None:
     scene = Scene(wounds=[5], row=[monster(health=4)], gold_deck=[50], secret_gold=True)

@@ -186,15 +186,15 @@ class PutBack(Choice[Dwellers]):
     § effect.look-deck
     """
 
-    def __init__(self, seat: int, faces: list[int]) -> None:
+    def __init__(self, seat: int, back: list[int]) -> None:
         super().__init__(seat)
-        self.faces = faces  # put back so far
+        self.back = back  # the cards put back so far, by their places in `looked`, which tell nobody else anything
+
+    def places(self, table: Dwellers) -> list[int]:
+        return [place for place in range(len(table.looked)) if place not in self.back]
 
     def left(self, table: Dwellers) -> list[int]:
-        left = [table.energy.face[card] for card in table.looked]
-        for face in self.faces:
-            left.remove(face)
-        return left
+        return [table.energy.face[table.looked[place]] for place in self.places(table)]
 
     def due(self, table: Dwellers) -> bool:
         left = self.left(table)
@@ -202,7 +202,7 @@ class PutBack(Choice[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         """There is one order left. Backs tell nothing, so cards stay where they are and faces change places."""
-        faces = self.faces + self.left(table)
+        faces = [table.energy.face[table.looked[place]] for place in self.back + self.places(table)]
         dealt = table.energy.face.copy()
         for place in range(len(table.looked)):
             card = table.looked[place]
@@ -220,7 +220,11 @@ class PutBack(Choice[Dwellers]):
         return found
 
     def take(self, table: Dwellers, move: int) -> None:
-        table.then(PutBack(self.seat, [*self.faces, table.moves.put_back.index(move)]))
+        face = table.moves.put_back.index(move)
+        for place in self.places(table):
+            if table.energy.face[table.looked[place]] == face:
+                table.then(PutBack(self.seat, [*self.back, place]))
+                return
 
 
 class LookGold(Operation):
