@@ -165,13 +165,12 @@ class Scene:
         return {seat: [self._face(one) for one in named] for seat, named in some.items()}
 
     def _face(self, one: str | Energy) -> int:
-        names = [card.name for card in (*DECK.energy, *self.made)]
-        name = one if isinstance(one, str) else one.name
-        if name not in names:
-            assert isinstance(one, Energy), f"there is no card {name}"
+        if isinstance(one, str):
+            return [card.name for card in DECK.energy].index(one)
+        assert one.name not in [card.name for card in DECK.energy], f"{one.name} is a card of the box"
+        if one not in self.made:
             self.made.append(one)
-            names.append(name)
-        return names.index(name)
+        return len(DECK.energy) + self.made.index(one)
 
     def _deck(self) -> Deck:
         """The box with what was made for the scene; a card that no character has is of no pool."""
