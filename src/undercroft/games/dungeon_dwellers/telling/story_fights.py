@@ -132,7 +132,7 @@ FIGHT_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.NoAttack: lambda e, v: f"{v.does(e.seat, 'has')} nothing to attack.",
     told.Skips: tell_skips,
     told.Weakens: tell_weakens,
-    told.MoreAttacks: lambda e, v: f"{v.does(e.seat, 'has')} {count(e.n, 'weapon attack')} more ({e.source}).",
+    told.MoreAttacks: lambda e, v: f"{v.does(e.seat, 'has')} {count(e.n, 'more weapon attack')} ({e.source}).",
     told.Strikes: tell_strikes,
     told.TakesStrike: tell_takes_strike,
     told.Blocks: tell_blocks,
