@@ -51,9 +51,9 @@ NO_POOL = -1  # of cards made for a scene: nobody can put them into a deck, and 
 # Cards made for a scene
 
 
-def monster(name: str = "Rat", health: int = 5, level: int = 1, **rest: Any) -> Monster:
+def monster(name: str = "Rat", health: int = 5, level: int = 1, kind: str = "beast", **rest: Any) -> Monster:
     """A monster in the words of a card file: `monster("Bat", special=2, has=[{"first": True}])`."""
-    entry = {"name": name, "level": level, "health": health, "class": "beast", "flavour": "-", **rest}
+    entry = {"name": name, "level": level, "health": health, "class": kind, "flavour": "-", **rest}
     return read_monster(msgspec.convert(entry, MonsterEntry))
 
 

@@ -21,7 +21,7 @@ def words(table: Dwellers, seat: int | None = None) -> list[str]:
 
 def picked(seats: int = 2, **options: object) -> Dwellers:
     """A table at which everyone has picked a character, in the order of the box."""
-    table = deal(seats, **options)
+    table = deal(seats, 1, **options)
     for character in DECK.characters[:seats]:
         table.push(table.read(f"play {character.name}"))
     return table
@@ -55,7 +55,7 @@ def test_from_one_who_plays_alone_to_four() -> None:
     for seats in (0, 5):
         with pytest.raises(BadSeats):
             BOX.agree(seats)
-    with pytest.raises(BadOption, match="players.solo"):
+    with pytest.raises(BadOption, match="does not allow playing alone"):
         BOX.agree(1, {"solo": "off"})
     assert BOX.agree(1).seats == 1
 

@@ -34,7 +34,9 @@ class Refill(Operation):
         table.then(recall.Refill(effect.seat, op.n, effect.source))
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
-        return len(table.people[seat].discard) > 0
+        """What it costs lies in the discard pile by then. § ability.cost.whole"""
+        person = table.people[seat]
+        return len(person.discard) > 0 or len(person.deck) > 0
 
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.energy()
@@ -47,7 +49,9 @@ class Recall(Operation):
         table.then(recall.Retrieve(effect.seat, op.n))
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
-        return len(table.people[seat].discard) > 0
+        """What it costs lies in the discard pile by then. § ability.cost.whole"""
+        person = table.people[seat]
+        return len(person.discard) > 0 or len(person.deck) > 0
 
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.treasure()
