@@ -1,12 +1,14 @@
 """The Monster Phase: who strikes, with what, and what defenses take off."""
 
+from typing import Any
+
 import pytest
 
 from tests.dungeon_dwellers.scene import Scene, card, monster, room
 from tests.rules import rule
 from undercroft.games.dungeon_dwellers.shapes.events import Strikes
 
-ALL = {"special": 4, "ranged": 4, "physical": 4}
+ALL: dict[str, Any] = {"special": 4, "ranged": 4, "physical": 4}
 JAB = card("Jab", when="use", attack="melee", does=[{"hit": 1}])
 DART = card("Dart", when="use", attack="ranged", does=[{"hit": 1}])
 BURST = card("Burst", when="use", attack="melee", does=[{"hit": 1, "to": "monsters"}])
