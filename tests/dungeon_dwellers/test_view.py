@@ -315,7 +315,7 @@ def test_a_beaten_monster_still_strikes_and_then_has_struck() -> None:
     assert (foe(scene).beaten, foe(scene).slayer, foe(scene).intent.threat) == (True, 0, "struck")
     bill = view(scene.table).bill
     assert bill is not None
-    assert (bill.rest, bill.energy_least, bill.hit_points_after, bill.falls) == (3, 0, 7, False)
+    assert (bill.rest, bill.energy_least, bill.hit_points_after) == (3, 0, 7)
 
 
 @rule("effect.monster-attack-first")
@@ -404,6 +404,16 @@ def test_a_bill_says_what_energy_must_pay() -> None:
     assert bill is not None
     assert (bill.due, bill.energy_least, bill.hit_points_after) == (5, 3, 1)
     assert bill.words == "5 to pay, 3 of it with energy"
+
+
+@rule("damage.total.once")
+def test_a_bill_names_the_strikes_behind_it() -> None:
+    swing = card("Sweep", when="use", attack="melee", does=[{"hit": 1, "to": "monsters"}])
+    scene = Scene(row=[monster(health=9, special=2), monster("Bat", health=9, special=1)], active={0: [swing]})
+    scene.do("attack rat", "use sweep", "done")
+    bill = view(scene.table).bill
+    assert bill is not None
+    assert (bill.due, parts(bill.shares)) == (3, [("Rat", "+2"), ("Bat", "+1")])
 
 
 @rule("treasure.exchange.rate", "boss.final-gold-only")

@@ -21,13 +21,13 @@ const ATTACK: Attack = {
   reach: "ranged",
   shares: [],
   total: 3,
-  hits: [{ thing: "monster 2", name: "Marsh Stalker", total: 3, shares: [], takes: 3, left: 2, falls: false, gold: 0, strikes_first: false, text: "" } satisfies Hit],
+  hits: [{ thing: "monster 2", name: "Marsh Stalker", total: 3, shares: [], takes: 3, left: 2, falls: false, gold: 0, text: "" } satisfies Hit],
   wounds: 3,
   can_add: [],
   back: [],
   words: "",
 };
-const BILL: Bill = { seat: 0, title: "Damage", damage: true, due: 9, shares: [], paid: 0, rest: 9, energy_least: 3, hit_points_after: 1, falls: false, words: "" };
+const BILL: Bill = { seat: 0, title: "Damage", damage: true, due: 9, shares: [], paid: 0, rest: 9, energy_least: 3, hit_points_after: 1, words: "" };
 const WAY: Way = { weapon: "wand", thing: "weapon wand of player 1", reach: "ranged", deals: 6, falls: true, wounds: 4, first: false, blows: [], text: "" };
 
 describe("the deck as life", () => {

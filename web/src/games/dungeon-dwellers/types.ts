@@ -28,7 +28,7 @@ export interface Active {
   starting?: boolean;
 }
 
-/** An attack while it is built up: what it is made of and what it does. Cards used with it are paid for already. */
+/** An attack while it is built up: its parts and what it does. Cards that are used with it are paid for already. */
 export interface Attack {
   seat: number;
   source: "ability" | "card" | "energy" | "weapon";
@@ -62,7 +62,6 @@ export interface Bill {
   rest: number;
   energy_least: number;
   hit_points_after: number;
-  falls: boolean;
   words: string;
 }
 
@@ -250,7 +249,6 @@ export interface Hit {
   left: number;
   falls: boolean;
   gold: number;
-  strikes_first: boolean;
   text: string;
 }
 

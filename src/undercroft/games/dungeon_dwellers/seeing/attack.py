@@ -3,12 +3,12 @@
 from undercroft.core.telling.voice import listed, signed
 
 from ..cards.deck import DAMAGE, HIT_WOUNDS, NO_CARD, SCORE_STEP, TIMES_DAMAGE, Bonus
-from ..flow import arithmetic, strikes, using
+from ..flow import arithmetic, using
 from ..flow.bonuses import added, holds, standing
 from ..shapes.views import Attack, Hit, Share
 from ..table.people import OWN
-from ..table.row import NOT_YET, Foe
 from ..table.row import Attack as Going
+from ..table.row import Foe
 from ..table.table import Dwellers
 from .names import ability_thing, active_thing, monster_thing, weapon_thing
 from .phrases import reach_words, scope
@@ -130,7 +130,6 @@ def see_hit(table: Dwellers, going: Going, foe: Foe, foes: list[Foe]) -> Hit:
         left=foe.left() - takes,
         falls=takes > 0 and takes == foe.left(),
         gold=SCORE_STEP * foe.monster.level,
-        strikes_first=strikes.attacks_first(table, foe) and foe.struck == NOT_YET,
         text=hit_words(total, deals, takes, foe),
     )
 

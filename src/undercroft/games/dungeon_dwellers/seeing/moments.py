@@ -2,15 +2,18 @@
 
 from undercroft.core.hidden import OPEN
 from undercroft.core.telling.views import Card
-from undercroft.core.telling.voice import count, somebody
+from undercroft.core.telling.voice import count, signed, somebody
 
-from ..flow import energy, paying, treasure
-from ..shapes.views import Bill, Exchange, Looked
+from ..cards.deck import AREA
+from ..flow import energy, paying, strikes, treasure
+from ..shapes.views import Bill, Blow, Exchange, Looked, Share
+from ..table.row import Foe
+from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from .faces import Faces
-from .names import looked_thing
-from .people import life
+from .names import looked_thing, monster_thing
 from .piles import gold_value
+from .strikes import see_blow
 
 
 def see_bill(table: Dwellers) -> Bill | None:
@@ -32,14 +35,34 @@ def damage_bill(table: Dwellers, choice: paying.PayDamage) -> Bill:
         title=f"Damage to {somebody(choice.seat)}",
         damage=True,
         due=choice.total,
-        shares=[],
+        shares=see_parts(table, choice.seat, choice.total),
         paid=choice.total - person.harm,
         rest=person.harm,
         energy_least=least,
         hit_points_after=max(1, after) if least else after,
-        falls=person.harm >= life(table, person),
         words=f"{person.harm} to pay{must}",
     )
+
+
+def see_parts(table: Dwellers, seat: int, total: int) -> list[Share]:
+    """The strikes of the phase behind the damage, as far as they still add up to it. § damage.total.once"""
+    found: list[Share] = []
+    for place in range(len(table.row)):
+        blow = blow_at(table, table.row[place], seat)
+        if blow is not None and blow.total:
+            name, thing = table.row[place].monster.name, monster_thing(place)
+            found.append(
+                Share(kind="base", name=name, note=blow.text, mark=signed(blow.total), n=blow.total, thing=thing)
+            )
+    return found if sum([share.n for share in found]) == total else []
+
+
+def blow_at(table: Dwellers, foe: Foe, seat: int) -> Blow | None:
+    """What a monster has done to a player in the Monster Phase, if it has struck them."""
+    reaches = seat == table.active or foe.monster.has(AREA)
+    if table.phase != MONSTERS or not foe.attacked or foe.skips or not reaches or strikes.attacks_first(table, foe):
+        return None
+    return see_blow(table, foe, seat, foe.melee or seat != table.active)
 
 
 def cost_bill(table: Dwellers, choice: paying.PayCost) -> Bill:
@@ -55,7 +78,6 @@ def cost_bill(table: Dwellers, choice: paying.PayCost) -> Bill:
         rest=choice.n,
         energy_least=choice.n,
         hit_points_after=person.hp,
-        falls=False,
         words=f"{choice.n} energy to pay of {energy.points(table, person)}",
     )
 

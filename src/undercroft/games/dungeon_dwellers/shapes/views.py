@@ -366,12 +366,11 @@ class Hit(Struct, frozen=True, gc=False, kw_only=True):
     left: int  # that it has afterwards
     falls: bool
     gold: int  # for whoever defeats it
-    strikes_first: bool
     text: str  # "4 damage, 1 off for its armor: 3 wounds"
 
 
 class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
-    """An attack while it is built up: what it is made of and what it does. Cards used with it are paid for already."""
+    """An attack while it is built up: its parts and what it does. Cards that are used with it are paid for already."""
 
     seat: int
     source: Source
@@ -416,12 +415,11 @@ class Bill(Struct, gc=False, kw_only=True, omit_defaults=True):
     title: str  # "Damage of two monsters", "Ember Bolt"
     damage: bool  # hit points can pay for it
     due: int
-    shares: list[Share]  # what it is made of
+    shares: list[Share]  # the strikes that it is made of; nothing if cards have lowered one of them
     paid: int  # with energy, so far
     rest: int  # still to be paid
     energy_least: int  # of the rest, what must be paid with energy
     hit_points_after: int  # if the whole rest that may be is taken from hit points
-    falls: bool  # it cannot be paid: the party falls
     words: str
 
 

@@ -216,9 +216,7 @@ def draw_strike(strike: Strike, voice: Voice) -> Text:
 
 
 def draw_bill(bill: Bill, voice: Voice) -> RenderableType:
-    text = Text(f"{voice.fill(bill.title)}: ", "bold").append(
-        voice.fill(bill.words), "bold red3" if bill.falls else "grey70"
-    )
+    text = Text(f"{voice.fill(bill.title)}: ", "bold").append(voice.fill(bill.words), "grey70")
     return text.append(f" ({shares(bill.shares)})" if len(bill.shares) > 1 else "", "grey62")
 
 
