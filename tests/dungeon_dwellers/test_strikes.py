@@ -100,6 +100,14 @@ def test_a_strike_that_is_aimed_at_another_can_be_taken_where_a_card_says_so() -
     taken = strike(fought(active={1: [GALLANT]}).do("done", "take the strike"))
     assert (taken.seat, taken.n) == (1, 4 + 3 + 1)
     assert strike(scene.do("done")).seat == 0
+    both = Scene(
+        ["mage", "fighter", "priest"],
+        row=[monster("Fiend", health=60, **ALL)],
+        active=dict.fromkeys((1, 2), [GALLANT]),
+    )
+    both.do("attack fiend", "with staff", "done")
+    assert both.asked == 1  # from the left of whoever is struck
+    assert both.do("done").asked == 2
 
 
 # How much

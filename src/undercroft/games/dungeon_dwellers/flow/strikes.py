@@ -121,9 +121,10 @@ class Strike(Step[Dwellers]):
         table.then(Settle(self.at_once))
         if self.seat == table.active:
             table.then(Defend(self.seat))
-        for seat in table.clockwise(self.seat)[1:]:
-            if table.people[seat].kinds >> PROTECT & 1:
-                table.then(TakeStrike(seat))
+        others = table.clockwise(self.seat)
+        for place in range(len(others) - 1, 0, -1):
+            if table.people[others[place]].kinds >> PROTECT & 1:
+                table.then(TakeStrike(others[place]))
 
 
 # What is done about it
