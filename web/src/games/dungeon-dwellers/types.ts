@@ -28,10 +28,10 @@ export interface Active {
   starting?: boolean;
 }
 
-/** An attack while it is built up: its parts and what it does. Cards that are used with it are paid for already. */
+/** An attack while it is built up: its parts and what it does. Cards used with it are paid for already. */
 export interface Attack {
   seat: number;
-  source: "ability" | "card" | "energy" | "weapon";
+  source: "ability" | "weapon";
   title: string;
   thing: string;
   reach: "melee" | "ranged";
@@ -426,7 +426,7 @@ export interface RoomFace {
 
 /** One line of a sum: what it is, why it counts, and how much. */
 export interface Share {
-  kind: "base" | "bonus" | "off" | "rest" | "times";
+  kind: "base" | "bonus" | "off" | "times";
   name: string;
   note: string;
   mark: string;

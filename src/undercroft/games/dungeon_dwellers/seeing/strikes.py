@@ -20,8 +20,8 @@ from ..flow import arithmetic, strikes
 from ..flow.bonuses import holds
 from ..shapes.views import Blow, Danger, Share, Strike, StrikeLine
 from ..table.people import Adventurer
-from ..table.row import STRUCK, Foe
 from ..table.row import Blow as Struck
+from ..table.row import Foe
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from .names import ROOM, active_thing, monster_thing, player_thing
@@ -261,7 +261,3 @@ def defense_shares(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> list
                 thing = active_thing(person.seat, card.name)
                 found.append(share(card.name, scope(bonus.condition), -bonus.n, thing))
     return found
-
-
-def has_struck(foe: Foe) -> bool:
-    return foe.struck == STRUCK

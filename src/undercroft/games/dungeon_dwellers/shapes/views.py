@@ -15,10 +15,10 @@ from undercroft.core.telling.views import Card, Facts, Outcome, View
 from .words import Class, Ending, Harm, Kind, MonsterClass, Phase, Pool, Reach, When
 
 StepState = Literal["now", "open", "done", "gone"]  # gone: it does not take place in this turn
-ShareKind = Literal["base", "bonus", "times", "off", "rest"]  # rest: what is left, or lost, for another reason
+ShareKind = Literal["base", "bonus", "times", "off"]
 Threat = Literal["strikes", "would strike", "struck", "quiet", "face down", "beaten"]
 Danger = Literal["none", "hurts", "fells"]
-Source = Literal["weapon", "ability", "energy", "card"]
+Source = Literal["weapon", "ability"]
 
 # Cards as they are printed
 
@@ -370,7 +370,7 @@ class Hit(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
-    """An attack while it is built up: its parts and what it does. Cards that are used with it are paid for already."""
+    """An attack while it is built up: its parts and what it does. Cards used with it are paid for already."""
 
     seat: int
     source: Source
