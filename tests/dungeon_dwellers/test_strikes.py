@@ -103,7 +103,7 @@ def test_a_strike_that_is_aimed_at_another_can_be_taken_where_a_card_says_so() -
     both = Scene(
         ["mage", "fighter", "priest"],
         row=[monster("Fiend", health=60, **ALL)],
-        active=dict.fromkeys((1, 2), [GALLANT]),
+        active={1: [GALLANT], 2: [GALLANT]},
     )
     both.do("attack fiend", "with staff", "done")
     assert both.asked == 1  # from the left of whoever is struck
