@@ -394,7 +394,18 @@ def test_a_strike_is_settled_type_by_type() -> None:
     assert parts(strike.lines[1].shares) == [("Berta Holdfast", "-2"), ("Trapdoor Shield", "-1")]
     scene.do("use block")
     (strike,) = view(scene.table).strikes
-    assert (strike.total, parts(strike.lines[0].shares)) == (2, [("Block", "-1")])
+    assert (strike.total, parts(strike.lines[0].shares), strike.shares) == (2, [("Block", "-1")], [])
+
+
+@rule("effect.reduce-any", "effect.block-once")
+def test_what_is_taken_off_whatever_the_type_stands_beside_the_types() -> None:
+    potion = card("Smoke", "item", slot="potion", when="strike", spent=True, lends=[{"guard-any": 1}])
+    shield = card("Lid", when="strike", does=[{"block": 2}])
+    spare = card("Spare", when="strike", does=[{"block": 1}])
+    scene = Scene(row=[monster(health=9, special=6)], active={0: [potion, shield, spare]})
+    scene.do("attack rat", "done", "use smoke", "use lid")
+    (strike,) = view(scene.table).strikes
+    assert (strike.total, parts(strike.shares)) == (3, [("Smoke", "-1"), ("Blocked", "-2")])
 
 
 @rule("damage.pay.forced", "damage.pay.forced.result")

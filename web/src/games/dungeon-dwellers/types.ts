@@ -451,6 +451,7 @@ export interface Strike {
   seat: number;
   lines: StrikeLine[];
   total: number;
+  shares?: Share[];
   first?: boolean;
   drained?: number;
   text?: string;

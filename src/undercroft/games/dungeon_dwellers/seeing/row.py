@@ -29,7 +29,7 @@ from ..cards.deck import (
     Weapon,
 )  # fmt: skip
 from ..flow import arithmetic, attack, placing, strikes
-from ..shapes.views import Blow, Danger, Intent, Mark, Monster, Share, Way
+from ..shapes.views import Blow, Danger, Intent, Mark, Monster, Share, Threat, Way
 from ..table.people import NOBODY, UNPICKED
 from ..table.row import NOT_YET, UNSEEN, Attack, Foe
 from ..table.row import Blow as Struck
@@ -203,8 +203,8 @@ def see_intent(table: Dwellers, foe: Foe, seat: int | None, world: Dwellers | No
     )
 
 
-def quiet(threat: str, title: str, text: str) -> Intent:
-    return Intent(threat=threat, title=title, text=text, danger="none", blows=[], ways=[])  # type: ignore[arg-type]
+def quiet(threat: Threat, title: str, text: str) -> Intent:
+    return Intent(threat=threat, title=title, text=text, danger="none", blows=[], ways=[])
 
 
 def strike_title(table: Dwellers, foe: Foe, found: list[Blow]) -> str:

@@ -9,14 +9,16 @@ from ..cards.deck import (
     DRAIN,
     ENRAGE,
     GUARD,
+    GUARD_ANY,
     HARMS,
     LAST_STAND,
     MONSTER_DAMAGE,
     NO_CARD,
     PHYSICAL,
     PIERCE,
+    Bonus,
 )  # fmt: skip
-from ..flow import arithmetic, strikes
+from ..flow import arithmetic, effects, strikes
 from ..flow.bonuses import holds
 from ..shapes.views import Blow, Danger, Share, Strike, StrikeLine
 from ..table.people import Adventurer
@@ -24,7 +26,7 @@ from ..table.row import Blow as Struck
 from ..table.row import Foe
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
-from .names import ROOM, active_thing, monster_thing, player_thing
+from .names import ROOM, monster_thing, player_thing
 from .people import life
 from .phrases import harm_words, scope
 
@@ -184,6 +186,7 @@ def see_strikes(table: Dwellers) -> list[Strike]:
             seat=struck.seat,
             lines=[line(table, foe, struck, harm) for harm in range(TYPES) if shows(table, foe, harm)],
             total=blow.total,
+            shares=any_shares(table, foe, struck),
             first=table.phase != MONSTERS,
             drained=foe.monster.figure(DRAIN),
             text=strike_words(blow, foe, struck),
@@ -243,21 +246,34 @@ def share(name: str, note: str, n: int, thing: str | None) -> Share:
     return Share(kind="bonus" if n > 0 else "off", name=name, note=note, mark=signed(n), n=n, thing=thing)
 
 
+def any_shares(table: Dwellers, foe: Foe, struck: Struck) -> list[Share]:
+    """What is taken off a strike whatever the type. § effect.reduce-any § effect.block-once"""
+    found = [minus(part) for part in guards(table, foe, struck) if part[0].kind == GUARD_ANY]
+    if struck.blocked:
+        found.append(share("Blocked", "by cards used against it", -struck.blocked, None))
+    return found
+
+
 def defense_shares(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> list[Share]:
-    """§ damage.reduce.innate § damage.reduce.cards"""
+    """What is taken off one type. § damage.reduce.innate § damage.reduce.cards"""
     person = table.people[struck.seat]
     character = table.character(person)
     found: list[Share] = []
     if character.defense[harm]:
         found.append(share(character.name, "own defense", -character.defense[harm], player_thing(person.seat)))
-    for active in person.active:
-        card = table.card(active)
-        for bonus in [*card.gives, *[lent for lent in card.power.lends if lent in struck.lent]]:
-            if (
-                bonus.kind == GUARD
-                and bonus.harms >> harm & 1
-                and holds(table, person, bonus.condition, foe, 0, True)
-            ):
-                thing = active_thing(person.seat, card.name)
-                found.append(share(card.name, scope(bonus.condition), -bonus.n, thing))
-    return found
+    parts = [part for part in guards(table, foe, struck) if part[0].kind == GUARD]
+    return found + [minus(part) for part in parts if part[0].harms >> harm & 1]
+
+
+def guards(table: Dwellers, foe: Foe, struck: Struck) -> list[tuple[Bonus, str]]:
+    """The bonuses that hold against a strike, with the card that each comes from: active ones, and those used."""
+    person = table.people[struck.seat]
+    found = [(bonus, table.card(card).name) for card in person.active for bonus in table.card(card).gives]
+    for bonus in struck.lent:
+        found.append((bonus, effects.name_of(table, person.seat, arithmetic.lender(table, person, bonus))))
+    return [part for part in found if holds(table, person, part[0].condition, foe, 0, True)]
+
+
+def minus(part: tuple[Bonus, str]) -> Share:
+    bonus, name = part
+    return share(name, scope(bonus.condition), -bonus.n, None)

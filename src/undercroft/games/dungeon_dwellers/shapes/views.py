@@ -403,6 +403,7 @@ class Strike(Struct, gc=False, kw_only=True, omit_defaults=True):
     seat: int
     lines: list[StrikeLine]
     total: int
+    shares: list[Share] = []  # what is taken off whatever the type
     first: bool = False  # Attack First
     drained: int = 0
     text: str = ""  # "3 Physical, 2 stopped: 1 gets through"
