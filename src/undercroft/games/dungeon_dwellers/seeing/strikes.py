@@ -26,7 +26,7 @@ from ..table.row import Blow as Struck
 from ..table.row import Foe
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
-from .names import ROOM, monster_thing, player_thing
+from .names import ROOM, active_thing, monster_thing, player_thing
 from .people import life
 from .phrases import harm_words, scope
 
@@ -265,15 +265,19 @@ def defense_shares(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> list
     return found + [minus(part) for part in parts if part[0].harms >> harm & 1]
 
 
-def guards(table: Dwellers, foe: Foe, struck: Struck) -> list[tuple[Bonus, str]]:
-    """The bonuses that hold against a strike, with the card that each comes from: active ones, and those used."""
+def guards(table: Dwellers, foe: Foe, struck: Struck) -> list[tuple[Bonus, str, str]]:
+    """The bonuses that hold against a strike, each with the name and the thing of the card that it comes from."""
     person = table.people[struck.seat]
-    found = [(bonus, table.card(card).name) for card in person.active for bonus in table.card(card).gives]
+    found: list[tuple[Bonus, str, str]] = []
+    for active in person.active:
+        card = table.card(active)
+        found += [(bonus, card.name, active_thing(person.seat, card.name)) for bonus in card.gives]
     for bonus in struck.lent:
-        found.append((bonus, effects.name_of(table, person.seat, arithmetic.lender(table, person, bonus))))
+        name = effects.name_of(table, person.seat, arithmetic.lender(table, person, bonus))
+        found.append((bonus, name, active_thing(person.seat, name)))
     return [part for part in found if holds(table, person, part[0].condition, foe, 0, True)]
 
 
-def minus(part: tuple[Bonus, str]) -> Share:
-    bonus, name = part
-    return share(name, scope(bonus.condition), -bonus.n, None)
+def minus(part: tuple[Bonus, str, str]) -> Share:
+    bonus, name, thing = part
+    return share(name, scope(bonus.condition), -bonus.n, thing)
