@@ -11,10 +11,12 @@ from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Choice
+from undercroft.core.telling.events import Happening
 from undercroft.core.telling.prompts import Offer, Prompt
 from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.cards.deck import DECK_SIZE
+from undercroft.games.dungeon_dwellers.shapes import events
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling import goals, questions, screen, story
@@ -45,8 +47,8 @@ def lines(scene: Scene, you: int | None = 0) -> list[str]:
 def told(scene: Scene, you: int | None = 0) -> str:
     """The story of the last move, as a seat reads it."""
     voice = Voice(NAMES[: scene.table.seats], you)
-    events = scene.events[scene.before :]
-    return " ".join(story.sentence(event.what, voice) for event in events if event.seen_by(you))
+    lately = scene.events[scene.before :]
+    return " ".join(story.sentence(event.what, voice) for event in lately if event.seen_by(you))
 
 
 # All prompts
@@ -282,6 +284,11 @@ def test_alone_the_aim_is_to_survive() -> None:
 
 
 # The story
+
+
+def test_everything_that_can_happen_has_its_sentence() -> None:
+    classes = [thing for thing in vars(events).values() if isinstance(thing, type)]
+    assert {kind for kind in classes if issubclass(kind, Happening)} - {Happening} == set(story.SENTENCES)
 
 
 def test_an_attack_is_told_with_its_parts() -> None:
