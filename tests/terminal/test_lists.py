@@ -81,3 +81,7 @@ def test_words_that_end_like_another_move_do_not_choose_it(typed: Callable[..., 
     """ "clear the deck" is not possible yet, and is not taken for "deal me a deck"."""
     assert 'cannot "clear the deck" now' in typed("clear the deck")
     assert len(moves_made(tmp_path)) == 1
+
+
+def test_words_that_nothing_is_like_get_a_short_answer(typed: Callable[..., str]) -> None:
+    assert '"xyzzy" is not a move in this game. Nothing known is like it.' in typed("xyzzy")
