@@ -35,7 +35,7 @@ def why_not_recall(table: Dwellers, person: Adventurer) -> str:
 
 def recall_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
     """§ energy.recall.any § energy.recall.repeat § treasure-card.two-for-one"""
-    if len(person.facedown) < PRICE or why_not_recall(table, person):
+    if why_not_recall(table, person):
         return
     for face in table.faces(person.discard):
         found.append(table.moves.recall.move(face))
