@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.dungeons.scene import Scene
+from tests.dungeons.tricks import beast
 from tests.rules import rule
 
 
@@ -136,6 +137,9 @@ def test_a_cl_below_nothing_still_takes_a_roll_which_always_beats_it(equal: str)
     assert scene.rolls() == [[1]]
     assert scene.events("result")[0]["cl"] == -3
     assert scene.creatures(1) == []
+    cellar = fight("Sconce Moth", 1, worn={0: ["Gaiters"]}, cards={1: "Wine Cellar"}, equal=equal)
+    assert (cellar.events("result")[0]["total"], cellar.events("result")[0]["cl"]) == (0, 0)
+    assert cellar.creatures(1) == []
 
 
 @rule("combat.equipment")
@@ -295,3 +299,12 @@ def test_what_takes_a_slot_has_to_be_worn_for_it_and_is_not_used_up() -> None:
     scene.dice(6).do("fight root-bound gardener")
     assert scene.creatures(1) == []
     assert scene.worn(0) == ["Woodshed Hatchet"]
+
+
+@rule("combat.choose", "combat.hits")
+def test_of_two_creatures_alike_the_one_that_has_taken_more_is_fought() -> None:
+    deck = beast("", more="hits = 2\ncopies = 2")
+    scene = Scene(rooms="0-1", at=[1], creatures={1: ["Beast", "Beast"]}, deck=deck)
+    scene.place(1).hits = [0, 1]
+    scene.dice(6).do("fight beast")
+    assert scene.place(1).hits == [0]

@@ -123,11 +123,7 @@ def test_a_hand_comes_back_too() -> None:
     scene = Scene(
         rooms="0-1", curses={0: ["Somebody Else's Trunk"]}, carried={0: ["Vicar's Soap", "Page's Bow"]}, hearts=[2]
     )  # fmt: skip
-    scene.do("exchange items")
-    assert scene.which("put on") == []
-    scene = Scene(
-        rooms="0-1", curses={0: ["Somebody Else's Trunk"]}, carried={0: ["Vicar's Soap", "Page's Bow"]}, hearts=[2]
-    )  # fmt: skip
+    assert not scene.may("exchange items")  # it could change nothing
     scene.do("use vicar's soap", "lift somebody else's trunk from player 1", "exchange items")
     assert scene.which("put on") == ["page's bow"]
 

@@ -211,3 +211,17 @@ def test_nor_does_turning_up_one_puzzle_let_a_key_open_another() -> None:
         carried={0: ["Spare Key"]},
     )  # fmt: skip
     assert scene.do("turn up puzzle 1", "done").asked == 1
+
+
+@rule("effect.unlock", "door.same-step", "effect.puzzle-more")
+def test_a_key_for_a_door_just_turned_up_leaves_the_second_puzzle_of_the_turn() -> None:
+    scene = Scene(
+        rooms="0-1-",
+        at=[1],
+        down={1: ["Door Marked Private", "Stuck Drawer"]},
+        worn={0: ["Reading Spectacles"]},
+        carried={0: ["Spare Key"]},
+    )
+    scene.do("turn up puzzle 1", "door in the east", "done", "use spare key")
+    assert scene.puzzles(1) == []
+    assert scene.may("turn up puzzle 1")

@@ -188,6 +188,14 @@ def test_extra_dice_are_rolled_and_as_many_of_the_lowest_dropped(dice: tuple[int
 
 
 @rule("effect.set-die")
+def test_a_die_that_shows_the_face_already_is_not_offered() -> None:
+    scene = fight("The Cook", 6, 2, worn={0: ["Second-Best Knife"]}, carried={0: ["Loaded Die"]}).do(
+        "use loaded die"
+    )
+    assert scene.moves == ["die 2"]
+
+
+@rule("effect.set-die")
 def test_ones_count_as_a_given_face() -> None:
     assert total(fight("The Cook", 1, 2, deck=charm("{ ones = 4 }, { dice = 1 }"), **CHARM)) == 6
 
@@ -206,12 +214,23 @@ def test_dice_of_choice_are_rolled_again_up_to_their_number() -> None:
     deck = trick("after roll", "{ reroll = 2 }")
     scene = fight("The Cook", 1, 6, deck=deck, worn={0: ["Second-Best Knife"]}, **TRICK)
     scene.do("use trick")
-    assert scene.moves == ["die 1", "die 2"]
+    assert scene.moves == ["die 1", "die 2", "done"]
     scene.do("die 1")
     assert scene.moves == ["die 2", "done"]
     scene.dice(5).do("done")
     assert total(scene) == 11
     assert scene.carried(0) == []
+
+
+@rule("effect.reroll")
+def test_or_none_where_the_card_is_wanted_for_something_else() -> None:
+    scene = fight("Cellar Toad", 4, carried={0: ["Cooking Sherry"]}, hearts=[1]).do("use cooking sherry", "done")
+    assert scene.events("rolls again") == []
+    assert (total(scene), scene.hearts()[0]) == (4, 3)  # one by the sherry, one by the victory
+    sure = fight("Pantry Rat", worn={0: ["Barrel Organ"]}, carried={0: ["Cooking Sherry"]}, hearts=[1])
+    sure.do("use cooking sherry")
+    assert sure.events("rolls again") == []
+    assert sure.hearts()[0] == 2
 
 
 @rule("effect.reroll")

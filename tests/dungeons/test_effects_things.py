@@ -533,3 +533,20 @@ def test_loot_is_picked_up_without_using_the_puzzle_step() -> None:
     assert scene.which("solve") == ["music box"]
     scene = Scene(rooms="0-1", at=[1], lying={1: 2}, creatures={1: ["Moss Toad"]}, worn={0: ["Quilted Housecoat"]})
     assert not scene.may("pick up loot")
+
+
+@rule("effect.damage-less", "combat.consumables")
+@pytest.mark.parametrize(("creature", "lost"), [("The Cook", 1), ("Kitchen Ogre", 1)])
+def test_what_is_lent_on_damage_leaves_as_much_as_its_card_says(creature: str, lost: int) -> None:
+    deck = trick("damage", lends="{ guard = 2, least = 1 }")
+    scene = Scene(rooms="0-1", at=[1], creatures={1: [creature]}, carried={0: ["Trick"]}, deck=deck)
+    scene.dice(1).do(f"fight {creature.lower()}", "use trick")
+    assert scene.hearts()[0] == 3 - lost
+
+
+@rule("effect.swap-lowest", "boss.joint")
+def test_somebody_may_stand_in_before_a_boss_too_who_is_attacked_only_once() -> None:
+    lair: dict[str, Any] = {"cards": {1: "Drawing Room Below"}, "creatures": {1: ["The Housekeeper"]}}
+    scene = Scene(rooms="0-1", at=[1, 1], **lair, unlocked=True, worn={0: ["Shield of the Family"]})
+    scene.do("fight the housekeeper", "ask player 2").dice(1, 1, 4, 2).do("agree", "use shield of the family")
+    assert scene.hearts() == [2, 3]

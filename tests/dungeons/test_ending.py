@@ -112,6 +112,18 @@ def test_the_game_ends_after_so_many_quiet_rounds(number: int) -> None:
 
 
 @rule("end.quiet")
+def test_loot_that_is_looked_at_and_left_is_not_taken() -> None:
+    scene = Scene(rooms="0-1-", at=[1, 0], lying={1: 3}, begin=False)
+    scene.table.stirred = False
+    scene.table.advance()
+    assert not scene.do("pick up loot", "done").table.stirred
+    scene = Scene(rooms="0-1-", at=[1, 0], lying={1: 3}, begin=False)
+    scene.table.stirred = False
+    scene.table.advance()
+    assert scene.do("pick up loot", "take everything").table.stirred
+
+
+@rule("end.quiet")
 def test_twenty_rounds_are_the_default_and_some_tables_count_none() -> None:
     assert Scene().table.rules.quiet_rounds == 20
     assert not idle(Scene(quiet=0), 30).table.over

@@ -370,3 +370,10 @@ def test_armour_lowers_the_cl_of_monsters_and_may_do_more() -> None:
 def test_a_weapon_may_bring_gems_with_every_victory() -> None:
     scene = Scene(rooms="0-1", at=[1], creatures={1: ["Cellar Toad"]}, worn={0: ["Best Carving Knife"]})
     assert scene.dice(4, 4).do("fight cellar toad").gems()[0] == 3
+
+
+@rule("item.consumed", "effect.when")
+def test_what_works_on_being_gained_is_used_up_after_it_has_worked() -> None:
+    scene = Scene(rooms="0-1", at=[1], creatures={1: ["Potted Creeper"]}, item_deck=["Hope Chest"])
+    scene.dice(6).do("fight potted creeper")
+    assert scene.kinds().index("more hearts") < scene.kinds().index("used up")

@@ -82,6 +82,15 @@ def test_or_the_attack_of_the_next_turn_and_no_other() -> None:
     assert scene.which("fight") == ["moss toad"]
 
 
+@rule("joint.cost")
+def test_whoever_leads_gives_up_nothing() -> None:
+    scene = (
+        together("Kitchen Ogre", joining="combat").do("ask player 2").dice(1, 1, 1, 2).do("agree", "agree", "stop")
+    )
+    assert scene.end_turns().asked == 0
+    assert scene.which("fight") == ["kitchen ogre"]
+
+
 @rule("joint.cost", "shop.when")
 def test_giving_up_the_attack_gives_up_the_shop() -> None:
     scene = together("Cellar Toad", joining="combat", rooms="0-1", cards={1: "Auction Room"})

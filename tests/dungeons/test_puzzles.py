@@ -349,3 +349,20 @@ def test_an_item_for_the_puzzle_step_ends_the_steps_before_it() -> None:
     scene.do("use watchman's lantern", "look at puzzle 1")
     assert scene.which("fight") == scene.which("go") == []
     assert scene.which("turn up") == ["puzzle 1"]
+
+
+@rule("puzzle.two-player.need", "puzzle.tries")
+def test_breaking_off_an_attempt_names_the_rule_for_puzzles() -> None:
+    levers: dict[str, Any] = {"rooms": "0-1", "at": [1, 1], "puzzles": {1: ["Pair of Levers", "Music Box"]}}
+    assert Scene(**levers).do("solve pair of levers", "stop").cited("stops") == ["puzzle.two-player.need"]
+    scene = Scene(**levers, tries="press-on").dice(1).do("solve music box", "stop")
+    assert scene.cited("stops") == ["puzzle.tries"]
+
+
+@rule("puzzle.reveal", "effect.puzzle-reveal", "trap.entry")
+def test_turning_up_a_puzzle_names_what_turned_it_up() -> None:
+    scene = Scene(rooms="0-1", at=[1], down={1: ["Row of Dominoes", "Stuck Drawer"]})
+    scene.do("turn up puzzle 1", "turn up puzzle 1")
+    assert scene.cited("turns up") == ["puzzle.reveal", "effect.puzzle-reveal"]
+    scene = Scene(rooms="0-1", new=[1], down={1: ["Stuck Drawer"]}, reveal="entry").do("go east")
+    assert scene.cited("turns up") == ["trap.entry"]

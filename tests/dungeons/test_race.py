@@ -79,6 +79,22 @@ def test_whoever_takes_a_hit_is_thrown_out_and_their_turn_ends() -> None:
     assert scene.place(1).gems == 5  # no puzzle step there any more
 
 
+@rule("race.thrown-out.where", "move.guarded.each")
+def test_whoever_is_thrown_out_came_into_the_room_before_it_by_no_exit() -> None:
+    scene = Scene(
+        2,
+        way="race",
+        rooms="0-1-2",
+        cards={1: "Great Kitchen", 2: "Drawing Room Below"},
+        creatures={1: ["The Cook"], 2: ["The Housekeeper"]},
+        at=[2],
+        came={0: "west"},
+        unlocked=True,
+    )
+    scene.dice(1).do("fight the housekeeper").end_turns()
+    assert scene.which("go") == ["east", "west"]
+
+
 @rule("boss.stay-after-fail")
 def test_in_a_gem_game_nobody_is_thrown_out() -> None:
     scene = race(way="gems").dice(1, 1).do("fight the housekeeper")

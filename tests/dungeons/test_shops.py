@@ -1,5 +1,9 @@
 """Shops: stock, prices, one purchase, and any number of sales."""
 
+from typing import Any
+
+import pytest
+
 from tests.dungeons.scene import Scene
 from tests.rules import rule
 
@@ -136,6 +140,21 @@ def test_a_printed_selling_price_takes_the_place_of_half_the_value() -> None:
     scene = shop(carried={0: ["Shield Strap", "Broker's Scales"]})
     assert scene.do("sell shield strap").gems()[0] == 12
     assert scene.do("sell broker's scales").gems()[0] == 14
+    assert scene.cited("sells") == ["shop.sell.printed"] * 2
+
+
+@rule("shop.sell.half", "effect.sell-full", "effect.curse.bad-market")
+@pytest.mark.parametrize(
+    ("more", "gems", "clause"),
+    [
+        ({}, 1, "shop.sell.half"),
+        ({"worn": {0: ["Livery Coat"]}}, 3, "effect.sell-full"),
+        ({"curses": {0: ["Debt of Honour"]}}, 0, "effect.curse.bad-market"),
+    ],
+)
+def test_a_sale_names_the_rule_that_sets_its_price(more: dict[str, Any], gems: int, clause: str) -> None:
+    scene = shop(carried={0: ["Spare Key"]}, **more).do("sell spare key")
+    assert (scene.gems()[0], scene.cited("sells")) == (gems, [clause])
 
 
 @rule("shop.sell.any-number")

@@ -188,7 +188,9 @@ def test_a_locked_boss_room_needs_somebody_with_the_key() -> None:
 @rule("sprint.key", "sprint.tie", "sprint.gems")
 def test_nobody_arrives_before_whoever_has_the_key() -> None:
     scene = agree(hall(4, 3, 1, 0, unlocked=False, carried={2: [KEY]}, new=[5]))
-    assert scene.events("sprint begins")[0]["counts"] == [4, 4, 4, 5]
+    assert [scene.delver(seat).wait for seat in range(4)] == [0, 0, 0, 1]
+    told = scene.events("sprint begins")[0]
+    assert (told["counts"], told["opener"]) == ([1, 2, 4, 5], 2)
     assert scene.asked == 2
     assert scene.gems() == [0, 0, 5, 0]
     assert at_the_boss(scene, 5) == [2, 0, 1, 2, 3]
@@ -288,3 +290,11 @@ def test_whoever_left_the_table_holds_nobody_up() -> None:
     scene.leave(0)
     assert scene.asked == 1
     assert at_the_boss(scene, 3) == [1, 2, 1]
+
+
+@rule("sprint.arrival-turn", "move.guarded.each")
+def test_whoever_arrived_came_in_by_no_exit_and_can_leave_again() -> None:
+    scene = agree(hall(4, 4, came={0: "north", 1: "north"}))
+    assert scene.end_turns(2).rooms() == [5, 5]
+    assert scene.asked == 0
+    assert scene.which("go") == ["east"]

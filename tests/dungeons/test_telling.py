@@ -1,6 +1,6 @@
 """Questions name what is at stake, notes say what a move would do in figures, and refusals say why not."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -62,6 +62,23 @@ def test_a_fight_says_its_odds_its_prize_and_its_price() -> None:
     assert offer(scene, "fight pantry rat").touches == ["creature 1 in room 1"]
     weak = Scene(rooms="0-1-", at=[1], hearts=[1], creatures={1: ["Pantry Rat"]})
     assert note(weak, "fight pantry rat").endswith("failing costs 1 heart, and you have 1")
+
+
+@rule("combat.no-floor")
+def test_a_cl_of_nothing_is_a_sure_thing_even_where_dice_count_less() -> None:
+    scene = Scene(
+        rooms="0-1", at=[1], cards={1: "Wine Cellar"}, worn={0: ["Gaiters"]}, creatures={1: ["Sconce Moth"]}
+    )
+    assert note(scene, "fight sconce moth").startswith("100% against CL 0")
+
+
+@rule("effect.reroll")
+def test_dice_may_be_kept_and_the_button_says_so() -> None:
+    scene = Scene(rooms="0-1", at=[1], hearts=[2], creatures={1: ["Pantry Rat"]}, carried={0: ["Cooking Sherry"]})
+    scene.dice(5).do("fight pantry rat", "use cooking sherry")
+    assert offer(scene, "done").label == "Keep all dice"
+    assert note(scene, "done") == "they stay as they lie"
+    scene.do("die 1")
 
 
 @rule("key.prize", "combat.hits")
@@ -379,3 +396,75 @@ def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
         with console.capture() as shown:
             console.print(screen.draw(seen(game), Voice(NAMES[: game.seats], 0), compact))
         assert all(len(line) <= width for line in shown.get().splitlines())
+
+
+@rule("pk.cl", "pk.higher", "pk.tie")
+def test_a_duel_says_what_changed_the_totals() -> None:
+    arms = {1: ["Colander", "Gaiters"]}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], worn=arms).dice(6, 5).do("attack player 2")
+    assert "4 for Ana (Colander -1, Gaiters -1), 5 for Bo." in told(scene, None)
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], worn=arms).dice(6, 4).do("attack player 2")
+    assert "4 for Ana (Colander -1, Gaiters -1), 4 for Bo: nobody is hurt." in told(scene, None)
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1]).dice(4, 4).do("attack player 2")
+    assert "4 each: nobody is hurt." in told(scene, None)
+
+
+@rule("sprint.count", "sprint.key")
+def test_a_sprint_tells_everyones_real_way_and_who_has_the_key() -> None:
+    hall: dict[str, Any] = {"rooms": "0-1-2-3", "cards": {3: "Drawing Room Below"}, "at": [0, 2], "new": [3]}
+    boss = {3: ["The Housekeeper"]}
+    scene = Scene(**hall, creatures=boss, carried={0: ["Key to the Lower Floor"]}).do("propose a sprint", "agree")
+    assert (
+        "All run for the boss room. The way is 3 moves for Ana and 1 move for Bo. "
+        "The boss key is with Ana: nobody else can go in first."
+    ) in told(scene, None)
+    assert scene.cited("sprint begins") == ["sprint.key"]
+    scene = Scene(**hall, creatures=boss, unlocked=True).do("propose a sprint", "agree")
+    assert "All run for the boss room. The way is 3 moves for Ana and 1 move for Bo." in told(scene, None)
+
+
+@rule("effect.curse.rest", "safe.full")
+def test_a_rest_that_brings_nothing_says_why() -> None:
+    assert note(Scene(), "rest") == "you have all your hearts; nothing else this turn"
+    hole = {0: ["Hole in the Chest"]}
+    assert note(Scene(hearts=[1], curses=hole), "rest") == "no heart comes back; nothing else this turn"
+
+
+@rule("shop.size", "effect.stock")
+def test_a_shop_says_how_many_items_it_will_show_you() -> None:
+    signet = {0: ["Signet of the House"]}
+    assert note(Scene(cards={0: "Auction Room"}), "shop").startswith("3 items to look at")
+    assert note(Scene(cards={0: "Auction Room"}, carried=signet), "shop").startswith("4 items to look at")
+
+
+@rule("turn.optional", "turn.instead-of-attack", "turn.instead-of-puzzle")
+def test_ending_a_turn_says_what_is_passed_up() -> None:
+    scene = Scene(rooms="0-1", cards={1: "Auction Room"}, lying={1: 2}).do("go east")
+    assert note(scene, "done") == "without the shop or the loot"
+
+
+@rule("move.guarded.retreat", "effect.retreat")
+def test_a_way_to_guards_says_whether_they_let_you_out_again() -> None:
+    yard: dict[str, Any] = {"rooms": "0-1-", "cards": {1: "Kennel Yard"}, "creatures": {1: ["The Cook"]}}
+    assert "its guards let you go back only the way you came" in note(Scene(**yard), "go east")
+    assert "its guards let nobody leave" in note(Scene(**yard, guards="trapped"), "go east")
+    assert "its guards" not in note(Scene(**yard, worn={0: ["Wading Boots"]}), "go east")
+
+
+@rule("combat.fail.reduced", "effect.damage-more", "effect.damage-less")
+def test_a_fight_says_what_failing_would_cost_you() -> None:
+    rat: dict[str, Any] = {"rooms": "0-1", "at": [1], "creatures": {1: ["Pantry Rat"]}}
+    scene = Scene(**rat, hearts=[2], curses={0: ["Somebody Else's Trunk"]})
+    assert note(scene, "fight pantry rat").endswith("failing costs 2 hearts, and you have 2")
+    cook: dict[str, Any] = {"rooms": "0-1", "at": [1], "creatures": {1: ["The Cook"]}}
+    scene = Scene(**cook, worn={0: ["Wading Boots"]})
+    assert note(scene, "fight the cook").endswith("failing costs 1 heart")
+    assert note(scene.dice(1).do("fight the cook"), "roll").endswith("failing costs 1 heart")
+
+
+@rule("pk.cl", "combat.consumables.others")
+def test_whoever_may_still_change_a_duel_is_told_the_totals_that_count() -> None:
+    arms: dict[str, Any] = {"worn": {1: ["Colander", "Gaiters"]}, "carried": {0: ["Loaded Die"]}}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], **arms).dice(5, 4).do("attack player 2")
+    assert scene.question == "Ask"
+    assert "3 against 4" in prompt(scene).why

@@ -37,6 +37,13 @@ def test_with_enemies_in_the_room_too() -> None:
     assert spring("Loose Chandelier", 1, creatures={1: ["Moss Toad"]}).hearts()[0] == 2
 
 
+@rule("trap.cl-only", "trap.both", "trap.required")
+def test_an_escape_names_what_it_was_from() -> None:
+    assert spring("Loose Chandelier", 5).cited("escapes") == ["trap.cl-only"]
+    assert spring("Toll Gargoyle", 5).cited("escapes") == ["trap.both"]
+    assert spring("Wet Cement", carried={0: ["Bell-Pull"]}).cited("escapes") == ["trap.required"]
+
+
 @rule("trap.both", "effect.lose-gems")
 def test_where_it_has_both_a_roll_that_beats_the_cl_spares_the_action() -> None:
     assert spring("Toll Gargoyle", 4, gems=[5]).gems()[0] == 2

@@ -6,6 +6,7 @@ import pytest
 
 from tests.dungeons.box import CREATURES, ITEMS
 from tests.dungeons.scene import Scene
+from tests.dungeons.tricks import trick
 from tests.rules import rule
 from undercroft.games.dungeons.cards import deck
 
@@ -205,6 +206,11 @@ def test_a_won_attack_scores_one_hit_joint_or_not() -> None:
 def test_an_item_adds_hits_and_of_several_only_the_highest_counts() -> None:
     scene = lair(boss="The Housekeeper", carried={0: ["Bottled Thunder"]}).do("fight the housekeeper")
     scene.dice(6, 6, 6).do("roll", "use bottled thunder")
+    assert scene.place(1).hits == [2]
+    both = {0: ["Trick"], 1: ["Trick"]}
+    twice = trick("before roll", lends="{ hit = 1 }", copies=2)
+    scene = lair(boss="What Holds Up the House", carried=both, deck=twice).do("fight what holds up the house")
+    scene.do("ask player 2", "agree", "roll", "use trick").dice(6, 6, 6, 6).do("use trick")
     assert scene.place(1).hits == [2]
 
 

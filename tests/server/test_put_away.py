@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.server.desk import Desk, Guest, open_desk, settle, without_defaults
 from undercroft.server.live import LiveTable
+from undercroft.server.store import TableRow
 
 
 def run(tmp_path: Path, act: Callable[[Desk], Awaitable[None]]) -> None:
@@ -48,6 +49,27 @@ def test_a_table_that_was_put_away_comes_back_intact(tmp_path: Path) -> None:
         assert again.record().text() == text
         assert (await ana.move())["ok"]
         await settle(again)
+
+    run(tmp_path, act)
+
+
+def test_a_table_that_is_listed_while_it_is_made_stays_one_table(tmp_path: Path) -> None:
+    """Somebody looks at a list between the moment a new table is on disk and the moment it stands in the hall."""
+
+    async def act(desk: Desk) -> None:
+        ana = await desk.guest("Ana")
+        add_table = desk.hall.store.add_table
+
+        async def add_and_list(row: TableRow, at: float) -> None:
+            await add_table(row, at)
+            assert [about.id for about in desk.hall.mine(ana.number)] == [row.id]
+
+        desk.hall.store.add_table = add_and_list  # type: ignore[method-assign]
+        table = await desk.table(ana, "greedy", "greedy")
+        await ana.sit(table)
+        await settle(table)  # the bots play at the table where Ana sits
+        assert (await ana.move())["ok"]
+        await settle(table)
 
     run(tmp_path, act)
 

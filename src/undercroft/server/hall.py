@@ -119,7 +119,8 @@ class Hall:
             host=host,
         )
         await self.store.add_table(row, time())
-        self._set_up(row)
+        if row.id not in self.tables:  # somebody may have listed it since it was on disk, and so opened it
+            self._set_up(row)
         return Made(row.id, links_of(row.id, seats, secret))
 
     def _handed_on(self, box: Box, wanted: WantedTable, host: int) -> dict[str, Value]:

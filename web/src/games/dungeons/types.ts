@@ -566,6 +566,7 @@ export interface DuelEvent {
   seat: number;
   other: number;
   totals: number[];
+  changes: Part[][];
 }
 
 /** The game is over. */
@@ -1025,6 +1026,7 @@ export interface SolvesEvent {
 export interface SprintBeginsEvent {
   kind: "sprint begins";
   counts: number[];
+  opener: number;
 }
 
 /** Somebody takes the blow for another. */

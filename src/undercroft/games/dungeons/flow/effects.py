@@ -15,6 +15,8 @@ class Do(Step[Dungeon]):
         self.effect = effect
 
     def run(self, table: Dungeon) -> None:
+        if table.delvers[self.effect.seat].gone:  # § players.leaving
+            return
         book[self.op.kind].run(table, self.op, self.effect)
 
 

@@ -28,6 +28,7 @@ ENDINGS: Final[dict[str, Ending]] = {
     "players.leaving": "left",
 }
 PROPOSED_END: Final = 2  # a bit of `proposed`
+GONE: Final = -1  # counts less than anything. § players.leaving
 
 
 class BossFalls(Step[Dungeon]):
@@ -175,7 +176,7 @@ def gems_verdict(table: Dungeon) -> Verdict:
     if not staying:
         return Verdict("score.gems.most", [], counts)
     best = max([counts[seat] for seat in staying])
-    winners = [seat for seat in range(table.seats) if counts[seat] == best and (sides or seat in staying)]
+    winners = [seat for seat in staying if counts[seat] == best]  # § players.leaving
     if table.seats == 1:
         return Verdict("players.solo", winners if table.fallen else [], counts)
     ties = {sides[seat] for seat in winners} if sides else set(winners)
@@ -189,11 +190,13 @@ def race_verdict(table: Dungeon) -> Verdict:
     if not table.fallen:
         return Verdict("race.stuck", [], counts)
     winners = [
-        seat for seat in range(table.seats) if seat == table.killer or table.rules.allied(seat, table.killer)
+        delver.seat
+        for delver in table.delvers
+        if not delver.gone and (delver.seat == table.killer or table.rules.allied(delver.seat, table.killer))
     ]
     for seat in winners:
         counts[seat] = 1
-    return Verdict("teams.race-win" if len(winners) > 1 else "race.win", winners, counts)
+    return Verdict("teams.race-win" if table.rules.sides else "race.win", winners, counts)
 
 
 def judge(table: Dungeon) -> DungeonOutcome:
@@ -210,7 +213,8 @@ def judge(table: Dungeon) -> DungeonOutcome:
         )
         for seat in range(table.seats)
     ]
-    ranks = places(found.counts) if found.winners else [2] * table.seats
+    counts = [GONE if delver.gone else found.counts[delver.seat] for delver in table.delvers]
+    ranks = places(counts) if found.winners else [2] * table.seats
     return DungeonOutcome(found.clause, found.winners, scores, facts, ranks, table.rules.sides)
 
 

@@ -6,7 +6,7 @@ from ..cards.deck import QUICK_EXCHANGE, STEPS
 from ..shapes import events as told
 from ..table.moves import DONE
 from ..table.people import Delver
-from ..table.reasons import FINE, NO_SLOT
+from ..table.reasons import FINE, NO_ROOM_FOR_IT, NO_SLOT
 from ..table.table import Dungeon
 from . import gear, trading
 
@@ -53,10 +53,10 @@ class Exchange(Choice[Dungeon]):
 
 def why_not_exchange(table: Dungeon, delver: Delver) -> str:
     """Whether an exchange could change anything."""
-    for card in delver.carried:
-        if table.item(card).takes_slot():
-            return FINE
-    return FINE if delver.worn or trading.offers(table, delver.seat) else NO_SLOT
+    if delver.worn or trading.offers(table, delver.seat):
+        return FINE
+    whys = [gear.why_not_wear(table, delver, table.item(card)) for card in delver.carried]
+    return FINE if FINE in whys else NO_ROOM_FOR_IT if NO_ROOM_FOR_IT in whys else NO_SLOT
 
 
 def is_quick(table: Dungeon, delver: Delver) -> bool:

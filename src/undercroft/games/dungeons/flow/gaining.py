@@ -81,9 +81,9 @@ def receive(table: Dungeon, seat: int, card: int, clause: str) -> None:
     if item.takes_slot():
         table.then(gear.WearNow(seat, card))
     if item.when == ON_GAIN:
-        effects.perform(table, item.does, seat, item.name, "effect.when")
         if item.uses:
             table.then(UseUp(seat, card))
+        effects.perform(table, item.does, seat, item.name, "effect.when")
 
 
 def curse(table: Dungeon, seat: int, card: int) -> None:

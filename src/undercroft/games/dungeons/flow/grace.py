@@ -91,6 +91,8 @@ def why_unfinished(table: Dungeon, reach: Reach | None = None) -> str:
         return FINE
     if reach is None:
         reach = Reach(table)
+    if not reach.rooms[room]:
+        return FINE
     return GRACE_UNDONE if reach.has_foe(room) or reach.has_puzzle(room) else FINE
 
 

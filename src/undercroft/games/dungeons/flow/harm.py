@@ -39,6 +39,9 @@ class Hurt(Step[Dungeon]):
         self.by = by  # the seat that hurts them, or NOBODY
 
     def run(self, table: Dungeon) -> None:
+        if table.delvers[self.seat].gone:  # § players.leaving
+            table.blow = 0
+            return
         table.blow = reduced(table, self.seat, self.damage)
         if table.blow and warded(table, self.seat):
             table.blow = 0
@@ -108,6 +111,9 @@ class LoseHearts(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         delver = table.delvers[self.seat]
+        if delver.gone:  # § players.leaving
+            table.blow = 0
+            return
         lost = min(table.blow, delver.full)
         table.blow = lost
         delver.full -= lost
@@ -133,7 +139,7 @@ class Fall(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         delver = table.delvers[self.seat]
-        if delver.full > 0:  # § effect.revive
+        if delver.full > 0 or delver.gone:  # § effect.revive § players.leaving
             return
         if table.events is not None:
             room = table.places[delver.room].room.name
@@ -194,6 +200,8 @@ def drop_ways(table: Dungeon, delver: Delver) -> list[int]:
 def drop_kind(table: Dungeon, seat: int, even: bool) -> None:
     """§ loot.even § loot.odd § loot.nothing"""
     delver = table.delvers[seat]
+    if delver.gone:  # § players.leaving
+        return
     if even and delver.gems == 0 and table.rules.other_loot:
         even = False
     elif not even and not delver.items() and table.rules.other_loot:
@@ -270,6 +278,8 @@ class Return(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         delver = table.delvers[self.seat]
+        if delver.gone:  # § players.leaving
+            return
         delver.room = ENTRANCE
         delver.came = NO_SIDE
         delver.full = min(HEARTS, gear.markers(delver))

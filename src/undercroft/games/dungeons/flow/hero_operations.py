@@ -292,7 +292,7 @@ class RollAgain(Choice[Dungeon]):
         self.source = source
 
     def due(self, table: Dungeon) -> bool:
-        return self.left > 0
+        return self.left > 0 and len(own_dice(table, self.seat)) > 0
 
     def run(self, table: Dungeon) -> None:
         roll_picked(table, self.seat, self.source)
@@ -300,7 +300,7 @@ class RollAgain(Choice[Dungeon]):
     def moves(self, table: Dungeon) -> list[int]:
         dice = own_dice(table, self.seat)
         found = [table.moves.die.move(place) for place in range(len(dice)) if not table.picked >> place & 1]
-        return [*found, DONE] if table.picked or not found else found
+        return [*found, DONE]
 
     def take(self, table: Dungeon, move: int) -> None:
         if move == DONE:
@@ -311,6 +311,8 @@ class RollAgain(Choice[Dungeon]):
 
 
 def roll_picked(table: Dungeon, seat: int, source: str) -> None:
+    if not table.picked:
+        return
     dice = own_dice(table, seat)
     before = dice.copy()
     for place in range(len(dice)):
@@ -346,10 +348,11 @@ class TurnDie(Choice[Dungeon]):
         self.source = source
 
     def due(self, table: Dungeon) -> bool:
-        return len(own_dice(table, self.seat)) > 0
+        return len(self.moves(table)) > 0
 
     def moves(self, table: Dungeon) -> list[int]:
-        return [table.moves.die.move(place) for place in range(len(own_dice(table, self.seat)))]
+        dice = own_dice(table, self.seat)
+        return [table.moves.die.move(place) for place in range(len(dice)) if dice[place] != self.face]
 
     def take(self, table: Dungeon, move: int) -> None:
         dice = own_dice(table, self.seat)

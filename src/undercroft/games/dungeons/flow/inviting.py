@@ -17,7 +17,7 @@ class Ready(Choice[Dungeon]):
     """Whoever leads asks others to join, rolls, or stops.
 
     § combat.press-on § combat.stop § combat.again § joint.allowed § joint.start § joint.who § joint.rounds
-    § joint.sides § puzzle.two-player § puzzle.two-player.need § pk.rounds
+    § joint.sides § puzzle.two-player § puzzle.two-player.need § puzzle.tries § pk.rounds
     """
 
     def __init__(self, seat: int, settle: Step[Any]) -> None:
@@ -47,7 +47,7 @@ class Ready(Choice[Dungeon]):
         if move == STOP:
             contest.over = True
             if table.events is not None:
-                table.tell(told.Stops(seat=self.seat), "combat.stop")
+                table.tell(told.Stops(seat=self.seat), stop_clause(contest))
         elif move == ROLL:
             rolling.start(table, self.settle)
         else:
@@ -61,6 +61,15 @@ class Ready(Choice[Dungeon]):
 def ask_clause(contest: Contest) -> str:
     """§ joint.start § puzzle.two-player.need"""
     return "joint.start" if contest.rolls == FIGHTS else "puzzle.two-player.need"
+
+
+def stop_clause(contest: Contest) -> str:
+    """§ combat.stop § pk.rounds § puzzle.tries § puzzle.two-player.need"""
+    if contest.rolls == FIGHTS:
+        return "combat.stop"
+    if contest.rolls == PLAYERS:
+        return "pk.rounds"
+    return "puzzle.tries" if contest.round else "puzzle.two-player.need"
 
 
 def can_roll(table: Dungeon, contest: Contest) -> bool:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercroft.core.game import Step
+from undercroft.core.telling.events import Part
 
 from ..cards.deck import PLAYERS, STEAL
 from ..shapes import events as told
@@ -41,6 +42,15 @@ def attack(table: Dungeon, seat: int, other: int) -> None:
     table.then(inviting.Ready(seat, SETTLE), fighting.CLOSE)
 
 
+def final_totals(table: Dungeon, contest: Contest, changes: list[list[Part]]) -> list[int]:
+    """What the dice of the two come to; `changes` is given what the other side changed of each. § pk.cl"""
+    one, other = contest.members
+    totals = [rolling.own_total(table, contest, place) for place in range(2)]
+    totals[0] += strength.lowered(table, contest, other, changes[0])
+    totals[1] += strength.lowered(table, contest, one, changes[1])
+    return totals
+
+
 class Settle(Step[Dungeon]):
     """The higher roll hurts the other.
 
@@ -52,14 +62,13 @@ class Settle(Step[Dungeon]):
         if contest.over:  # one of the two has left. § players.leaving
             return
         one, other = contest.members
-        totals = [rolling.own_total(table, contest, place) for place in range(2)]
-        totals[0] += strength.lowered(table, contest, other, None)
-        totals[1] += strength.lowered(table, contest, one, None)
+        changes: list[list[Part]] = [[], []]
+        totals = final_totals(table, contest, changes)
         if not table.rules.rounds_with_players:
             contest.over = True
         if table.events is not None:
             clause = "pk.tie" if totals[0] == totals[1] else "pk.higher"
-            table.tell(told.Duel(seat=one, other=other, totals=totals), clause)
+            table.tell(told.Duel(seat=one, other=other, totals=totals, changes=changes), clause)
         table.then(inviting.NextRound(SETTLE))
         if totals[0] == totals[1]:
             return

@@ -165,6 +165,8 @@ def lay(table: Dungeon, seat: int, quarters: int, grace: bool) -> None:
         laid = told.Lays(seat=seat, room=number, name=room.name, side=side, turned=quarters, grace=grace)
         table.tell(laid, "grace.is-the-move" if grace else "explore.place")
     filling.fill(table, number)
+    if delver.gone:  # nobody goes in, and its gems wait. § players.leaving
+        return
     if room.kind == BOSS_ROOM and not table.has_key(delver):
         if table.events is not None:
             table.tell(told.LockedOut(seat=seat, name=room.name), "bossroom.locked.move-used")

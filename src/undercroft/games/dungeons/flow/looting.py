@@ -26,7 +26,6 @@ def why_not_pick_up(table: Dungeon, seat: int) -> str:
 def pick_up(table: Dungeon, seat: int) -> None:
     if not gear.has(table, table.delvers[seat], QUICK_LOOT):
         puzzling.use_step(table)
-    table.stirred = True
     table.then(PickUp(seat))
 
 
@@ -53,6 +52,7 @@ class PickUp(Choice[Dungeon]):
         place = table.change(room)
         if move == DONE:
             return
+        table.stirred = True  # § end.quiet
         if move != EVERYTHING:
             table.then(self)
         if move in (EVERYTHING, THE_GEMS) and place.gems:

@@ -150,7 +150,7 @@ def arrive(table: Dungeon, seat: int, room: int, clause: str, side: int = NO_SID
         gaining.gems(table, seat, place.room.gems, "explore.gems", place.room.name)
         gaining.gems(table, seat, gear.given(table, delver, ENTRY_GEMS), "effect.gem-bonus")
         if table.rules.reveal == ON_ENTRY:
-            steps: list[Step[Any]] = [revealing.TurnUp(seat, card, False) for card in place.down]
+            steps: list[Step[Any]] = [revealing.TurnUp(seat, card, "trap.entry") for card in place.down]
             table.then(*steps)
 
 

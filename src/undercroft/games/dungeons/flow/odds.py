@@ -14,7 +14,10 @@ from .strength import Strength
 def chance(table: Dungeon, contest: Contest) -> float:
     """That those who take part beat the CL with the next roll. § combat.win § joint.win § puzzle.roll"""
     powers = [strength.strength_of(table, contest, seat) for seat in contest.members]
-    needed = strength.difficulty(table, contest) - (1 if table.rules.equal_wins else 0)
+    cl = strength.difficulty(table, contest)
+    if cl <= 0:  # § combat.no-floor
+        return 1.0
+    needed = cl - (1 if table.rules.equal_wins else 0)
     for power in powers:
         if power.auto:
             return 1.0

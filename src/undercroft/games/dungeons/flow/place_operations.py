@@ -189,7 +189,7 @@ class RevealOne(Choice[Dungeon]):
 
     def take(self, table: Dungeon, move: int) -> None:
         card = table.places[table.delvers[self.seat].room].down[table.moves.reveal.index(move)]
-        table.then(revealing.TurnUp(self.seat, card, False))
+        table.then(revealing.TurnUp(self.seat, card, "effect.puzzle-reveal"))
 
 
 class Disarm(Operation):

@@ -71,7 +71,7 @@ def turn_up(table: Dungeon, seat: int, place: int) -> None:
     card = table.places[table.delvers[seat].room].down[place]
     use_step(table)
     table.turned_up = card
-    table.then(revealing.TurnUp(seat, card, True), AttemptNow(seat, card))
+    table.then(revealing.TurnUp(seat, card, "puzzle.reveal"), AttemptNow(seat, card))
 
 
 class AttemptNow(Choice[Dungeon]):

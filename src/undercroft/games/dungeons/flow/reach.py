@@ -3,26 +3,32 @@
 § grace.out-of-reach § grace.out-of-reach.test
 """
 
+from typing import Final
+
 from ..cards.deck import (
     BEFORE_ROLL,
     CL,
-    CROWD,
     DICE,
     DOOR,
     DOORS,
     FIGHTS,
+    NO_CARD,
     NO_HELP,
     PUZZLES,
+    RETREAT,
     TOTAL,
     UNLOCK,
+    WEAKNESS,
 )  # fmt: skip
 from ..table.board import NO_SIDE, NOWHERE
 from ..table.contest import Contest
 from ..table.people import Delver
 from ..table.reasons import FINE
-from ..table.rules import DIE, WHEN_CLEARED
+from ..table.rules import DIE, HANDS, WHEN_CLEARED
 from ..table.table import Dungeon
 from . import gear, strength
+
+SURE: Final = 1 << 10  # more than any roll
 
 
 class Reach:
@@ -36,8 +42,13 @@ class Reach:
         players = [delver for delver in table.delvers if not delver.gone]
         for delver in players:
             self.rooms[delver.room] = True
-            if delver.came != NO_SIDE and table.board.is_link(delver.room, delver.came):
-                self.rooms[table.board.neighbour(delver.room, delver.came)] = True
+            for side in range(
+                4
+            ):  # guards let them go back, or anywhere if they came by no exit. § move.guarded.each
+                if delver.came in (NO_SIDE, side) and table.board.is_link(delver.room, side):
+                    other = table.board.neighbour(delver.room, side)
+                    if not table.door_between(delver.room, side) and self.may_enter(other):
+                        self.rooms[other] = True
         self.spread()
 
     def spread(self) -> None:
@@ -46,6 +57,7 @@ class Reach:
         found = True
         while found:
             found = False
+            self.beatable.clear()  # more may lie in reach than before
             self.loot = [
                 card
                 for room in range(len(self.rooms))
@@ -53,7 +65,7 @@ class Reach:
                 for card in table.places[room].loot
             ]
             for room in range(len(self.rooms)):
-                if not self.rooms[room] or (table.is_guarded(room) and not self.is_clearable(room)):
+                if not self.rooms[room] or not self.may_pass(room):
                     continue
                 for side in range(4):
                     if not board.is_link(room, side):
@@ -62,6 +74,14 @@ class Reach:
                     if not self.rooms[other] and self.opens(room, side) and self.may_enter(other):
                         self.rooms[other] = True
                         found = True
+
+    def may_pass(self, room: int) -> bool:
+        """Whether no guards keep somebody from going on, or they could be beaten or got past. § effect.retreat"""
+        if not self.table.is_guarded(room) or self.is_clearable(room):
+            return True
+        return any(
+            modifier.kind == RETREAT for card in self.all_items() for modifier in self.table.item(card).gives
+        )
 
     def opens(self, room: int, side: int) -> bool:
         """Whether no door stands there, or one that could be solved."""
@@ -117,90 +137,134 @@ class Reach:
 
     def overcome(self, contest: Contest, most: int) -> bool:
         """Whether so many players together could, each with the best that they own or could pick up."""
-        table = self.table
-        seats = [delver.seat for delver in table.delvers if not delver.gone]
-        if contest.rolls == FIGHTS:
-            needs = table.creature(contest.target).needs
-            if table.rules.race() and contest.room == table.boss_room:
-                most = 1
-        else:
-            needs = table.puzzle(contest.target).needs
-        if needs and not any(table.item(card).kinds & needs for card in self.all_items()):
-            return False
-        before = table.delvers.copy()
-        for seat in seats:
-            table.delvers[seat] = self.at_best(contest, seat)
-        totals: list[int] = []
-        for seat in seats:
-            if contest.rolls == FIGHTS and strength.cannot_hit(table, seat, contest.target):
-                continue
-            contest.members = [seat]
-            if not strength.meets(table, [seat], needs) and most == 1:
-                continue
-            power = strength.strength_of(table, contest, seat)
-            if power.auto:
-                totals.append(1 << 10)
-                continue
-            totals.append(
-                power.highest() + lent(table, seat, contest) - strength.lowered(table, contest, seat, None)
-            )
-            if most > 1 and gear.has(table, table.delvers[seat], NO_HELP):
-                totals[-1] = 0
-        if not totals:
-            table.delvers = before
-            return False
-        contest.members = [seats[0]]
-        base = strength.difficulty(table, contest) - strength.lowered(table, contest, seats[0], None)
+        table, before = self.table, self.table.delvers
+        seats = [delver.seat for delver in before if not delver.gone]
+        fewest = 1
+        if contest.rolls != FIGHTS:
+            fewest = table.puzzle(contest.target).players
+        elif table.rules.race() and contest.room == table.boss_room:
+            most = 1
+        if fewest == 1 and any(self.is_beaten(contest, [seat]) for seat in seats):
+            return True  # as they stand, which is seen at once
+        table.delvers = before.copy()
+        could = fewest == 1 and any(self.is_beaten_by(contest, [seat]) for seat in seats)
+        if not could and most > 1:
+            willing = [seat for seat in seats if not gear.has(table, before[seat], NO_HELP)]
+            could = len(willing) > 1 and self.is_beaten_together(contest, willing, fewest, most)
         table.delvers = before
-        totals.sort(reverse=True)
-        fewest = table.puzzle(contest.target).players if contest.rolls != FIGHTS else 1
-        for number in range(fewest, min(most, len(totals)) + 1):
-            crowd = 0
-            if contest.rolls == FIGHTS:
-                for trait in table.creature(contest.target).traits:
-                    if trait.kind == CROWD:
-                        crowd += trait.n * (number - 1)
-            if strength.beats(table, sum(totals[:number]), base + crowd):
-                return True
+        return could
+
+    def is_beaten_together(self, contest: Contest, seats: list[int], fewest: int, most: int) -> bool:
+        """Whether the strongest of these seats could together. § joint.required § joint.total"""
+        table = self.table
+        contest.members = seats
+        powers: list[tuple[int, int]] = []
+        for seat in seats:
+            table.delvers[seat] = self.at_best(contest, seat, False)
+            if contest.rolls != FIGHTS or not strength.cannot_hit(table, seat, contest.target):
+                powers.append((self.power(contest, seat, False), seat))
+        powers.sort(reverse=True)
+        order = [seat for power, seat in powers]
+        for number in range(max(2, fewest), min(most, len(order)) + 1):
+            if not self.needs(contest):
+                if self.is_beaten(contest, order[:number]):
+                    return True
+                continue
+            for bearer in order:
+                unburdened = table.delvers[bearer]
+                group = [bearer, *[seat for seat in order if seat != bearer][: number - 1]]
+                if self.is_beaten_by(contest, group):
+                    return True
+                table.delvers[bearer] = unburdened
         return False
 
-    def at_best(self, contest: Contest, seat: int) -> Delver:
-        """A player who wears the best of what they own or could pick up, for this."""
+    def is_beaten_by(self, contest: Contest, group: list[int]) -> bool:
+        """Whether a group could, if the first of them bears what it requires."""
+        contest.members = group
+        self.table.delvers[group[0]] = self.at_best(contest, group[0], True)
+        return self.is_beaten(contest, group)
+
+    def is_beaten(self, contest: Contest, group: list[int]) -> bool:
+        """Whether the highest roll of a group beats it, with what they wear."""
         table = self.table
-        best = table.delvers[seat].copy()
-        spare = [card for card in best.items() + self.loot if table.item(card).takes_slot()]
-        best.carried = [card for card in best.items() + self.loot if not table.item(card).takes_slot()]
-        best.worn = []
+        contest.members = group
+        if not strength.meets(table, group, self.needs(contest)):
+            return False
+        total = 0
+        for seat in group:
+            if contest.rolls == FIGHTS and strength.cannot_hit(table, seat, contest.target):
+                return False
+            power = strength.strength_of(table, contest, seat)
+            if power.auto:
+                return True
+            total += power.highest() + lent(table, seat, contest)
+        return strength.beats(table, total, strength.difficulty(table, contest))
+
+    def needs(self, contest: Contest) -> int:
+        """The kinds of items of which it requires one."""
+        if contest.rolls == FIGHTS:
+            return self.table.creature(contest.target).needs
+        return self.table.puzzle(contest.target).needs
+
+    def at_best(self, contest: Contest, seat: int, bearer: bool) -> Delver:
+        """A player who wears the best of what they own or could pick up, for this; a bearer, what it requires.
+
+        What takes both hands may keep out two better things: so the same is tried without any such item.
+        """
+        table = self.table
         keep = table.delvers[seat]
-        table.delvers[seat] = best
-        contest.members = [seat]
-        while spare:
-            gear.refresh(table, best)
-            chosen, gain = -1, 0
-            here = self.power(contest, seat)
-            for card in spare:
-                if gear.why_not_wear(table, best, table.item(card)) != FINE:
-                    continue
-                best.worn.append(card)
-                gear.refresh(table, best)
-                more = self.power(contest, seat) - here
-                best.worn.pop()
-                gear.refresh(table, best)
-                if more > gain:
-                    chosen, gain = card, more
-            if chosen < 0:
-                break
-            best.worn.append(chosen)
-            spare.remove(chosen)
+        items = list(dict.fromkeys(keep.items() + self.loot))
+        spare = [card for card in items if table.item(card).takes_slot()]
+        best = table.delvers[seat] = keep.copy()
+        best.carried = items
+        self.dress(contest, best, spare, bearer)
+        if any(table.item(card).hands == HANDS for card in best.worn):
+            found, most = best.worn, self.power(contest, seat, bearer)
+            self.dress(contest, best, [card for card in spare if table.item(card).hands < HANDS], bearer)
+            if self.power(contest, seat, bearer) < most:
+                best.worn = found
+        best.carried = [card for card in items if card not in best.worn]
         gear.refresh(table, best)
         table.delvers[seat] = keep
         return best
 
-    def power(self, contest: Contest, seat: int) -> int:
+    def dress(self, contest: Contest, delver: Delver, spare: list[int], bearer: bool) -> None:
+        """Put on whatever helps most, one after the other, as long as something does."""
         table = self.table
-        found = strength.strength_of(table, contest, seat).highest() - strength.lowered(table, contest, seat, None)
-        if contest.rolls == FIGHTS and not strength.cannot_hit(table, seat, contest.target):
-            found += 100
+        delver.worn = []
+        gear.refresh(table, delver)
+        while True:
+            chosen, most = NO_CARD, self.power(contest, delver.seat, bearer)
+            for card in spare:
+                if card in delver.worn or gear.why_not_wear(table, delver, table.item(card)) != FINE:
+                    continue
+                delver.worn.append(card)
+                gear.refresh(table, delver)
+                power = self.power(contest, delver.seat, bearer)
+                delver.worn.pop()
+                gear.refresh(table, delver)
+                if power > most:
+                    chosen, most = card, power
+            if chosen == NO_CARD:
+                return
+            delver.worn.append(chosen)
+            gear.refresh(table, delver)
+
+    def power(self, contest: Contest, seat: int, bearer: bool) -> int:
+        """How far the highest roll of a seat goes against it."""
+        table = self.table
+        brought = strength.strength_of(table, contest, seat)
+        found = brought.highest() - strength.lowered(table, contest, seat, None)
+        if brought.auto:
+            found += SURE
+        if contest.rolls == FIGHTS:
+            if not strength.cannot_hit(table, seat, contest.target):
+                found += SURE
+            for trait in table.creature(contest.target).traits:
+                if trait.kind == WEAKNESS and strength.has_kind(table.delvers[seat], trait.kinds):
+                    found += trait.n
+        if bearer and strength.meets(table, [seat], self.needs(contest)):
+            found += SURE
         return found
 
     # What is left to do

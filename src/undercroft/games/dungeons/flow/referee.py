@@ -28,6 +28,7 @@ class DungeonReferee(Host[Dungeon, Moment]):
         if delver.gone:
             return
         delver.gone = True
+        delver.on_the_way = False
         if table.places:
             place = table.change(delver.room)
             place.loot += delver.items()

@@ -17,17 +17,18 @@ class TurnUp(Step[Dungeon]):
     """A face-down puzzle is revealed.
 
     § puzzle.reveal § puzzle.reveal.stays § trap.trigger § trap.enemies § door.assign § trap.revealed-by-effect
+    § effect.puzzle-reveal § trap.entry
     """
 
-    def __init__(self, seat: int, card: int, in_step: bool) -> None:
+    def __init__(self, seat: int, card: int, clause: str) -> None:
         self.seat = seat
         self.card = card
-        self.in_step = in_step  # in somebody's puzzle step, not by an effect or on entry
+        self.clause = clause
 
     def run(self, table: Dungeon) -> None:
         room = table.delvers[self.seat].room
-        if self.card not in table.places[room].down:  # the one before it moved them away
-            return
+        if self.card not in table.places[room].down or table.delvers[self.seat].gone:
+            return  # the one before it moved them away, or they have left. § players.leaving
         puzzle = table.puzzle(self.card)
         table.puzzles.show(self.card, EVERYONE)
         table.stirred = True
@@ -36,7 +37,7 @@ class TurnUp(Step[Dungeon]):
         place.up.append(self.card)
         place.doors.append(NO_SIDE)
         if table.events is not None:
-            table.tell(told.TurnsUp(seat=self.seat, puzzle=puzzle.name, room=room), "puzzle.reveal")
+            table.tell(told.TurnsUp(seat=self.seat, puzzle=puzzle.name, room=room), self.clause)
         if puzzle.kind == DOOR:
             table.then(AssignDoor(self.seat, room, self.card))
         elif puzzle.kind == TRAP:
@@ -108,7 +109,7 @@ class Spring(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         puzzle = table.puzzle(self.card)
-        if table.disarmed:
+        if table.disarmed or table.delvers[self.seat].gone:  # § players.leaving
             discard(table, self.room, self.card)
             return
         if puzzle.needs and strength.meets(table, [self.seat], puzzle.needs):
@@ -144,15 +145,20 @@ class SettleTrap(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         contest = rolling.current(table)
-        won = rolling.succeeds(table, contest, "trap.must")
         table.contest = None
+        if contest.over:  # § players.leaving
+            discard(table, self.room, self.card)
+            return
+        won = rolling.succeeds(table, contest, "trap.must")
         if not won:
             table.then(Strike(self.seat, self.room, self.card))
             return
+        puzzle = table.puzzle(self.card)
         discard(table, self.room, self.card)
         if table.events is not None:
-            table.tell(told.Escapes(seat=self.seat, puzzle=table.puzzle(self.card).name), "trap.both")
-        rewards.give(table, [self.seat], table.puzzle(self.card), self.room, "trap.reward")
+            clause = "trap.both" if puzzle.does else "trap.cl-only"
+            table.tell(told.Escapes(seat=self.seat, puzzle=puzzle.name), clause)
+        rewards.give(table, [self.seat], puzzle, self.room, "trap.reward")
 
 
 class Strike(Step[Dungeon]):

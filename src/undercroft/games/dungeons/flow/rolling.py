@@ -54,6 +54,8 @@ class RollDice(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         contest = current(table)
+        if contest.over:  # whoever led it has left. § players.leaving
+            return
         if contest.rolls != PLAYERS:
             for seat in contest.members:
                 if strength.strength_of(table, contest, seat).auto:

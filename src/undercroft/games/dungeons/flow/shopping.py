@@ -31,6 +31,12 @@ def why_not_shop(table: Dungeon, seat: int) -> str:
     return LENT if table.lent else FINE
 
 
+def size(table: Dungeon, seat: int) -> int:
+    """How many items the shop where a seat stands turns up for it. § shop.size § effect.stock"""
+    delver = table.delvers[seat]
+    return table.places[delver.room].room.stock + gear.given(table, delver, STOCK)
+
+
 def shop(table: Dungeon, seat: int) -> None:
     table.phase = PUZZLE
     table.then(ShowStock(seat), Shop(seat), CloseShop(seat))
@@ -47,8 +53,7 @@ class ShowStock(Step[Dungeon]):
         self.seat = seat
 
     def run(self, table: Dungeon) -> None:
-        delver = table.delvers[self.seat]
-        wanted = table.places[delver.room].room.stock + gear.given(table, delver, STOCK)
+        wanted = size(table, self.seat)
         table.stock, table.sold, table.bought = [], [], 0
         passed: list[str] = []
         for _ in range(len(table.item_pile)):
@@ -133,23 +138,33 @@ def why_not_sell(table: Dungeon, card: int) -> str:
 
 
 def selling_price(table: Dungeon, seat: int, card: int) -> int:
-    """§ shop.sell.half § shop.sell.printed § shop.sell.rounding § effect.sell-full § effect.curse.bad-market"""
+    return offer_for(table, seat, card)[0]
+
+
+def offer_for(table: Dungeon, seat: int, card: int) -> tuple[int, str]:
+    """What a shop pays for an item, and by which clause.
+
+    § shop.sell.half § shop.sell.printed § shop.sell.rounding § effect.sell-full § effect.curse.bad-market
+    """
     item, delver = table.item(card), table.delvers[seat]
     if gear.has(table, delver, NO_SELLING):
-        return 0
+        return 0, "effect.curse.bad-market"
     if gear.has(table, delver, SELL_FULL):
-        return item.value
-    return item.sells if item.sells != NO_VALUE else item.value // 2
+        return item.value, "effect.sell-full"
+    return (item.sells, "shop.sell.printed") if item.sells != NO_VALUE else (item.value // 2, "shop.sell.half")
 
 
 def sell(table: Dungeon, seat: int, card: int) -> None:
-    """§ shop.sell.half § shop.sell.worn § shop.sell.when § shop.sell.not-rebuy § shop.tally"""
-    gems = selling_price(table, seat, card)
+    """§ shop.sell.half § shop.sell.printed § effect.sell-full § effect.curse.bad-market § shop.sell.worn
+
+    § shop.sell.when § shop.sell.not-rebuy § shop.tally
+    """
+    gems, clause = offer_for(table, seat, card)
     gear.lose(table, table.delvers[seat], card)
     table.sold.append(card)
     table.delvers[seat].gems += gems
     if table.events is not None:
-        table.tell(told.Sells(seat=seat, item=table.item(card).name, gems=gems), "shop.sell.half")
+        table.tell(told.Sells(seat=seat, item=table.item(card).name, gems=gems), clause)
 
 
 class CloseShop(Step[Dungeon]):

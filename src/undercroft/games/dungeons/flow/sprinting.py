@@ -7,7 +7,7 @@ from undercroft.core.consent import AskAll, Proposal
 from ..shapes import events as told
 from ..table.board import NO_SIDE, NO_WAY, NOWHERE
 from ..table.moves import AGREE, REFUSE
-from ..table.people import Delver
+from ..table.people import NOBODY, Delver
 from ..table.reasons import FINE, NO_WAY_THERE, NOBODY_HAS_KEY, NOT_NOW, NOT_REVEALED, PROPOSED
 from ..table.table import ATTACK, Dungeon
 from . import moving
@@ -96,7 +96,8 @@ def begin(table: Dungeon, proposer: int) -> None:
     """
     seats = [delver.seat for delver in table.delvers if not delver.gone]
     counts = {seat: count(table, table.delvers[seat]) for seat in seats}
-    owner = -1
+    ways = [counts.get(seat, 0) for seat in range(table.seats)]
+    owner = NOBODY
     if not table.unlocked:
         owner = next(seat for seat in seats if table.has_key(table.delvers[seat]))
         for seat in seats:
@@ -110,11 +111,10 @@ def begin(table: Dungeon, proposer: int) -> None:
             delver.on_the_way = True
             delver.wait = counts[seat] - lowest
     if table.events is not None:
-        table.tell(
-            told.SprintBegins(counts=[counts.get(seat, 0) for seat in range(table.seats)]), "sprint.subtract"
-        )
+        clause = "sprint.subtract" if owner == NOBODY else "sprint.key"
+        table.tell(told.SprintBegins(counts=ways, opener=owner), clause)
     order = table.clockwise(proposer)
-    begins = owner if owner >= 0 else next(seat for seat in order if seat in table.nearest)
+    begins = owner if owner != NOBODY else next(seat for seat in order if seat in table.nearest)
     table.turn_over = True
     table.next_turn = begins
 

@@ -72,6 +72,9 @@ class BeginTurn(Step[Dungeon]):
     def run(self, table: Dungeon) -> None:
         delver = table.delvers[self.seat]
         table.active = self.seat
+        if delver.gone:  # the first player left during setup. § players.leaving
+            table.then(NEXT_TURN)
+            return
         table.phase = MOVE
         table.used, table.lending, table.lenders, table.fought, table.handled = [], [], [], [], []
         table.acted = table.moved = table.swapped = table.turn_over = table.attacked_boss = False

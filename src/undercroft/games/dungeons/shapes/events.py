@@ -276,6 +276,7 @@ class Duel(Happening, frozen=True):
     seat: int
     other: int
     totals: list[int]
+    changes: list[list[Part]]  # for each of the two what changed their total on the other's side
 
 
 class Hit(Happening, frozen=True):
@@ -707,6 +708,7 @@ class SprintBegins(Happening, frozen=True):
     """All run for the boss room, by these counts."""
 
     counts: list[int]
+    opener: int  # the seat that has the key and goes in before all others, or -1 if the room is open
 
 
 class LeavesTable(Happening, frozen=True):

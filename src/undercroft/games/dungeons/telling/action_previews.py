@@ -6,8 +6,8 @@ from typing import Any, Final
 from undercroft.core.telling.voice import count, listed, sentences
 from undercroft.core.windows import Ask
 
-from ..cards.deck import PLAYERS
-from ..flow import exchange, gear, moving, puzzling, sprinting, trading, turn
+from ..cards.deck import PLAYERS, RETREAT
+from ..flow import exchange, gear, moving, puzzling, shopping, sprinting, trading, turn
 from ..seeing.phrases import either
 from ..table.contest import Contest
 from ..table.moves import DONE, END, EXCHANGE, LOOT, PASS, REST, SHOP, SPRINT
@@ -51,8 +51,16 @@ def go_note(table: Dungeon, seat: int, side: int) -> str:
     """Where it leads, and what is there."""
     room = table.board.neighbour(table.delvers[seat].room, side)
     there = f"{table.places[room].room.name}: {inside_words(table, seat, room)}"
-    guarded = "its guards let you go back only the way you came" if table.is_guarded(room) else ""
-    return sentences([there, guarded, mire_words(table, seat)])
+    return sentences([there, guard_words(table, seat, room), mire_words(table, seat)])
+
+
+def guard_words(table: Dungeon, seat: int, room: int) -> str:
+    """§ move.guarded.retreat § effect.retreat"""
+    if not table.is_guarded(room) or gear.has(table, table.delvers[seat], RETREAT):
+        return ""
+    return (
+        "its guards let nobody leave" if table.rules.trapped else "its guards let you go back only the way you came"
+    )
 
 
 def mire_words(table: Dungeon, seat: int) -> str:
@@ -74,8 +82,10 @@ def rest_note(table: Dungeon, seat: int) -> str:
     """§ safe.rest § turn.rest-only"""
     delver = table.delvers[seat]
     healed = turn.rested(table, delver)
-    full = f"{count(healed, 'heart')} back, {delver.full + healed} of {gear.markers(delver)} then"
-    return sentences([full if healed else "you have all your hearts", "nothing else this turn"])
+    markers = gear.markers(delver)
+    back = f"{count(healed, 'heart')} back, {delver.full + healed} of {markers} then"
+    none = "you have all your hearts" if delver.full == markers else "no heart comes back"
+    return sentences([back if healed else none, "nothing else this turn"])
 
 
 def sprint_note(table: Dungeon, seat: int) -> str:
@@ -99,10 +109,9 @@ def attack_note(table: Dungeon, seat: int, other: int) -> str:
 
 
 def shop_note(table: Dungeon, seat: int) -> str:
-    delver = table.delvers[seat]
-    stock = table.places[delver.room].room.stock
+    items = count(shopping.size(table, seat), "item")
     cost = "in place of your attack" if table.here().creatures else ""
-    return sentences([f"{count(stock, 'item')} to look at, {purse_words(delver)} to spend", cost])
+    return sentences([f"{items} to look at, {purse_words(table.delvers[seat])} to spend", cost])
 
 
 def solve_note(table: Dungeon, seat: int, face: int) -> str:
@@ -128,6 +137,10 @@ def done_note(table: Dungeon, seat: int) -> str:
         unused.append("an attack")
     if any(moves.solve.holds(move) or moves.reveal.holds(move) for move in offered):
         unused.append("a puzzle")
+    if SHOP in offered:
+        unused.append("the shop")
+    if LOOT in offered:
+        unused.append("the loot")
     return f"without {either(unused)}" if unused else "nothing is left to do"
 
 

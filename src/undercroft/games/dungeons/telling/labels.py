@@ -68,6 +68,8 @@ def about_answers(table: Dungeon, choice: Choice[Any], move: int) -> str:
     if isinstance(choice, Consent):
         return consent_label(choice, move)
     if move == DONE:
+        if isinstance(choice, hero_operations.RollAgain) and not table.picked:
+            return "Keep all dice"
         return DONE_WORDS.get(type(choice), "End the turn")
     if move == ROLL:
         return "Roll again" if rolling.current(table).round else "Roll"

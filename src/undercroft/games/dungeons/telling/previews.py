@@ -154,7 +154,7 @@ def roll_note(table: Dungeon, seat: int, contest: Contest) -> str:
         if len(contest.members) > 1:
             parts.append(f"failing costs whoever rolls lowest {count(damage, 'heart')}")
         else:
-            parts.append(cost_words(table, seat, damage))
+            parts.append(cost_words(table, seat, contest))
     else:
         puzzle = table.puzzle(contest.target)
         parts += [solved_words(puzzle), penalty_words(table, puzzle)]
@@ -168,6 +168,8 @@ def again_note(table: Dungeon, choice: hero_operations.RollAgain, move: int) -> 
     picked = [die for die in range(len(contest.dice[place])) if table.picked >> die & 1]
     if move != DONE:
         picked.append(table.moves.die.index(move))
+    if not picked:
+        return "they stay as they lie"
     if contest.rolls in (LOT, LOOT, PLAYERS):
         return "the new die counts"
     return f"{percent(odds.again(table, contest, place, picked))}% then"

@@ -13,6 +13,7 @@ from undercroft.core.telling.voice import Voice, count, listed, plural, somebody
 from ..shapes import events as told
 from ..shapes.words import Ending, Matter, Way
 from ..table.board import NO_SIDE
+from ..table.people import NOBODY
 from .story_fights import FIGHT_SENTENCES
 from .story_things import THING_SENTENCES
 
@@ -110,7 +111,10 @@ def tell_refuses(e: told.Refuses, voice: Voice) -> str:
 
 def tell_sprint(e: told.SprintBegins, voice: Voice) -> str:
     away = [f"{count(moves, 'move')} for {voice.whom(seat)}" for seat, moves in enumerate(e.counts) if moves]
-    return f"All run for the boss room. The way is {listed(away)}."
+    key = (
+        f" The boss key is with {voice.whom(e.opener)}: nobody else can go in first." if e.opener != NOBODY else ""
+    )
+    return f"All run for the boss room. The way is {listed(away)}.{key}"
 
 
 # The end

@@ -46,10 +46,15 @@ def tell_result(e: told.Result, voice: Voice) -> str:
 
 
 def tell_duel(e: told.Duel, voice: Voice) -> str:
-    one, other = e.totals
-    if one == other:
-        return f"{one} each: nobody is hurt."
-    return f"{one} for {voice.whom(e.seat)}, {other} for {voice.whom(e.other)}."
+    """ "4 for Odo (Colander -1), 5 for Ana."."""
+    sums = [
+        f"{total} for {voice.whom(seat)}" + (f" ({', '.join(changes(parts))})" if parts else "")
+        for seat, total, parts in zip([e.seat, e.other], e.totals, e.changes, strict=True)
+    ]
+    if e.totals[0] == e.totals[1]:
+        each = f"{', '.join(sums)}" if any(e.changes) else f"{e.totals[0]} each"
+        return f"{each}: nobody is hurt."
+    return f"{', '.join(sums)}."
 
 
 def tell_lot(e: told.Lot, voice: Voice) -> str:

@@ -26,7 +26,7 @@ from ..cards.deck import (
     Puzzle,
     Room,
 )  # fmt: skip
-from ..flow import ending, gear, odds, rolling, strength
+from ..flow import ending, gear, harm, killing, odds, rolling, strength
 from ..seeing.phrases import kinds_words
 from ..table.contest import Contest
 from ..table.people import Delver
@@ -58,8 +58,12 @@ def duel_words(table: Dungeon, contest: Contest) -> str:
     return f"{percent(won)}% to win, {percent(lost)}% to lose"
 
 
-def cost_words(table: Dungeon, seat: int, damage: int) -> str:
-    """What a failed roll costs, and whether it would be the end. § combat.fail § defeat.when"""
+def cost_words(table: Dungeon, seat: int, contest: Contest) -> str:
+    """What a failed round costs, and whether it would be the end.
+
+    § combat.fail § combat.fail.reduced § defeat.when
+    """
+    damage = harm.reduced(table, seat, table.creature(contest.target).damage, contest)
     full = table.delvers[seat].full
     last = f", and you have {full}" if damage >= full else ""
     return f"failing costs {count(damage, 'heart')}{last}"
@@ -94,8 +98,9 @@ def fight_words(table: Dungeon, seat: int, card: int) -> str:
     if not strength.meets(table, [seat], creature.needs):
         help_needed = f"takes {kinds_words(table.deck, creature.needs)}, so somebody has to help"
         return sentences([help_needed, prize_words(table, card)])
-    parts = [odds_words(table, Contest(FIGHTS, room, card, [seat])), hits_words(table, room, card)]
-    return sentences([*parts, prize_words(table, card), cost_words(table, seat, creature.damage)])
+    contest = Contest(FIGHTS, room, card, [seat])
+    parts = [odds_words(table, contest), hits_words(table, room, card)]
+    return sentences([*parts, prize_words(table, card), cost_words(table, seat, contest)])
 
 
 def creature_words(creature: Creature) -> str:
@@ -164,8 +169,8 @@ def clash_words(table: Dungeon, contest: Contest) -> str:
     """Two players against each other, before the roll and after it."""
     if not contest.dice:
         return duel_words(table, contest)
-    totals = [rolling.own_total(table, contest, place) for place in range(2)]
-    return f"{totals[0]} against {totals[1]}"
+    one, other = killing.final_totals(table, contest, [[], []])
+    return f"{one} against {other}"
 
 
 def roll_words(table: Dungeon, contest: Contest) -> str:
