@@ -23,6 +23,7 @@ pytestmark = pytest.mark.skipif(GAME not in games(), reason="the game is not ins
 SEED = 5
 MOST = 700  # moves of a game that two people play
 SMALL = """selector => [...document.querySelectorAll(selector)]
+  .filter(one => one.checkVisibility())
   .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.5)
   .map(one => one.outerHTML.slice(0, 90))"""
 ALL_MONSTERS = "from undercroft.games.dungeon_dwellers import BOX; [({}) for m in BOX.cards.monsters]"
@@ -31,7 +32,7 @@ DEADLY = "setattr(m, 'damage', [90, 0, 0]), setattr(m, 'traits', [])"
 ADVISED = ".actions .button.advised, .tray .button.advised"
 # In a game that is only to be finished: whatever is named first.
 HASTE = (
-    "play ", "plan ", "deck is ready", "attack ", "turn over ", "with ", "strike", "take gold", "discard ", "done",
+    "play ", "deck is ready", "plan ", "attack ", "turn over ", "with ", "strike", "take gold", "discard ", "done",
 )  # fmt: skip
 
 
@@ -44,9 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def odd_server(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Server]:
+def odd_server(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """One whose monsters are all changed like this, here as there."""
     for monster in find(GAME).cards.monsters:
         for name in ("health", "damage", "traits"):
@@ -148,7 +147,7 @@ def build_by_hand(page: Page, most: int) -> None:
         expect(in_deck(page)).to_have_text(str(number + 1))
 
 
-@pytest.mark.parametrize("odd_server", [FEEBLE], indirect=True)
+@pytest.mark.parametrize("odd_server", [FEEBLE], indirect=True, ids=["feeble monsters"])
 def test_the_boss_falls_and_the_gold_is_counted(people: People, odd_server: Server) -> None:
     pair = Pair(people, odd_server, GAME, SEED)
     hurry(pair)
@@ -163,7 +162,7 @@ def test_the_boss_falls_and_the_gold_is_counted(people: People, odd_server: Serv
     check_with_axe(page, "count")
 
 
-@pytest.mark.parametrize("odd_server", [DEADLY], indirect=True)
+@pytest.mark.parametrize("odd_server", [DEADLY], indirect=True, ids=["deadly monsters"])
 def test_when_one_falls_the_party_falls_and_the_table_goes_dark(people: People, odd_server: Server) -> None:
     pair = Pair(people, odd_server, GAME, SEED)
     hurry(pair)
