@@ -40,7 +40,7 @@ from undercroft.games.dungeon_dwellers.shapes.views import DwellersOutcome
 from undercroft.games.dungeon_dwellers.table.people import Adventurer
 from undercroft.games.dungeon_dwellers.table.row import UNSEEN, Foe
 from undercroft.games.dungeon_dwellers.table.rules import START
-from undercroft.games.dungeon_dwellers.table.table import BLOCK, Dwellers
+from undercroft.games.dungeon_dwellers.table.table import CARDS_EACH, Dwellers
 
 Cards = Mapping[int, Sequence[str | Energy]]  # by seat
 
@@ -203,8 +203,8 @@ class Scene:
         table, person = self.table, self.person(seat)
         person.character = character
         person.ready = True
-        first = character * BLOCK
-        ids = list(range(first + 1, first + BLOCK))
+        first = character * CARDS_EACH
+        ids = list(range(first + 1, first + CARDS_EACH))
         faces = table.energy.face.copy()
         for name in PLACES:
             for face in held[name].get(seat, []):

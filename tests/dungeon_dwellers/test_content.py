@@ -71,7 +71,7 @@ CONSTANTS = {  # called otherwise in the rules
     "times": "TIMES_DAMAGE",
     "price": "PRICED",
     "all-first": "ALL_ATTACK_FIRST",
-    "monsters": "FEWER_MONSTERS",
+    "monsters": "MORE_MONSTERS",
     "forbids": "ROOM_FORBIDS",
 }
 
@@ -417,7 +417,7 @@ ROOM_EFFECTS: dict[str, tuple[list[int], list[int]]] = {  # what such a room doe
     "effect.room-damage": ([deck.HURT], []),
     "effect.room-heal": ([deck.HEAL], []),
     "effect.room-monster-figures": ([], [deck.MONSTER_HEALTH, deck.MONSTER_DAMAGE, deck.ALL_ATTACK_FIRST]),
-    "effect.room-monster-count": ([], [deck.FEWER_MONSTERS]),
+    "effect.room-monster-count": ([], [deck.MORE_MONSTERS]),
     "effect.room-facing": ([], [deck.FACE_UP]),
     "effect.room-costs": ([], [deck.ABILITY_COST, deck.ROOM_TREASURE_WORTH]),
     "effect.room-forbid": ([], [deck.ROOM_FORBIDS]),
@@ -438,7 +438,7 @@ def test_a_room_acts_once_or_lasts() -> None:
     gallery, canteen = ROOMS["Floodlit Gallery"], ROOMS["Canteen"]
     assert (len(gallery.does), len(gallery.rules)) == (1, 1)
     assert (len(canteen.does), len(canteen.rules)) == (1, 0)
-    counts = {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.FEWER_MONSTERS}
+    counts = {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.MORE_MONSTERS}
     assert counts == {-1, 1}
     assert {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.FACE_UP} == {0, 1}
 

@@ -3,12 +3,12 @@
 from undercroft.core.errors import BadCards
 from undercroft.core.shelf.card_file import at_least, check_names, check_number, must, within
 
+from .deck import BOSS_LEVEL as BOSS
 from .entries import CardFile, CharacterEntry, GoldEntry, MonsterEntry, RoomEntry
 from .operations import TRAITS
 
 Range = tuple[int, int]
 
-BOSS = 4
 LEVELS = {1: 14, 2: 14, 3: 14, BOSS: 7}  # § spec.monsters.split
 HEALTH: dict[int, Range] = {1: (4, 7), 2: (8, 11), 3: (12, 16), BOSS: (24, 32)}  # § spec.monsters.health-bands
 DAMAGE: dict[int, Range] = {1: (2, 4), 2: (4, 6), 3: (6, 8), BOSS: (8, 11)}  # § spec.monsters.damage-bands

@@ -19,7 +19,7 @@ SCORE_STEP: Final = 10  # gold: for a level of a monster, and for a hit point th
 # Classes of characters, and the pools of energy cards: one for each class, and one for all. § known.classes
 CLASSES: Final[list[Class]] = ["fighter", "rogue", "mage", "priest"]
 POOLS: Final[list[Pool]] = ["fighter", "rogue", "mage", "priest", "all"]
-ALL_PLAYERS: Final = 4
+ALL_PLAYERS: Final = len(CLASSES)  # the pool of cards that anybody may have
 
 # Kinds and types of energy cards. § spec.energy.class-kinds § spec.energy.item-types
 ITEM: Final = 0
@@ -33,10 +33,8 @@ SLOTS: Final[list[Slot]] = [
 USED_UP: Final[list[Slot]] = ["potion", "scroll"]  # discarded when used
 
 # Types of damage and defense. § damage.types
-SPECIAL: Final = 0
-RANGED: Final = 1
-PHYSICAL: Final = 2
 HARMS: Final[list[Harm]] = ["special", "ranged", "physical"]
+PHYSICAL: Final = 2  # the place of it among them
 UNTYPED: Final = 3  # damage that meets no defense against a type. § room.damage.typed
 
 # Kinds of attacks, as bits of a mask. § ability.attack-kind
@@ -160,7 +158,7 @@ FORBIDDEN: Final = ["healing", "energy-damage", "abilities", "items", "ranged", 
 MONSTER_HEALTH: Final = 0  # § effect.room-monster-figures
 MONSTER_DAMAGE: Final = 1  # of the types in `harms`
 ALL_ATTACK_FIRST: Final = 2
-FEWER_MONSTERS: Final = 3  # -1, or one more if 1. § effect.room-monster-count
+MORE_MONSTERS: Final = 3  # one more, or one fewer if negative. § effect.room-monster-count
 FACE_UP: Final = 4  # so many monsters, from the left; 0 is all of them. § effect.room-facing
 ABILITY_COST: Final = 5  # § effect.room-costs
 ROOM_TREASURE_WORTH: Final = 6

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from undercroft.core.chance import Chance
 from undercroft.core.game import Step
 from undercroft.core.hidden import EVERYONE, NOBODY, bit
 from undercroft.core.together import Together
@@ -12,7 +11,7 @@ from ..shapes import events as told
 from ..table import reasons
 from ..table.moves import CLEAR, DEAL_ME, READY, SEATS
 from ..table.people import Adventurer
-from ..table.table import BLOCK, Dwellers
+from ..table.table import CARDS_EACH, Dwellers
 
 
 class MakeDecks(Step[Dwellers]):
@@ -123,7 +122,7 @@ def finish_deck(table: Dwellers, person: Adventurer) -> None:
     rest = table.pool(person)
     for face in person.built:
         rest.remove(face)
-    shuffle_into(table, person, person.built.copy(), rest, bit(person.seat), table.chance)
+    shuffle_into(table, person, person.built.copy(), rest, bit(person.seat))
     person.built = []  # `aside` tells its owner what is in the deck
     ready(table, person, False, "deck.shuffle")
 
@@ -138,20 +137,18 @@ def deal_deck(table: Dwellers, person: Adventurer, clause: str) -> None:
     common = [face for face in table.pool(person) if table.deck.energy[face].pool != kind]
     table.chance.shuffle(own)
     rest = own[DECK_SIZE:]
-    shuffle_into(table, person, own[:DECK_SIZE], rest + common, NOBODY, table.chance)
-    first = person.character * BLOCK + 1 + DECK_SIZE + len(rest)
+    shuffle_into(table, person, own[:DECK_SIZE], rest + common, NOBODY)
+    first = person.character * CARDS_EACH + 1 + DECK_SIZE + len(rest)
     for card in range(first, first + len(common)):
         table.energy.known[card] = EVERYONE
     person.built = []
     ready(table, person, True, clause)
 
 
-def shuffle_into(
-    table: Dwellers, person: Adventurer, faces: list[int], rest: list[int], rest_known: int, chance: Chance
-) -> None:
+def shuffle_into(table: Dwellers, person: Adventurer, faces: list[int], rest: list[int], rest_known: int) -> None:
     """The cards of a deck in random order, and those that are set aside, on the ids of the character."""
-    chance.shuffle(faces)
-    first = person.character * BLOCK + 1
+    table.chance.shuffle(faces)
+    first = person.character * CARDS_EACH + 1
     after = first + DECK_SIZE
     dealt = table.energy.face.copy()
     dealt[first:after] = faces

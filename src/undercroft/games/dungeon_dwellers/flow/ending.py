@@ -14,7 +14,7 @@ FALL = "defeat.game-ends"
 BOSS = "boss.end-at-once"
 
 
-def fall(table: Dwellers, seat: int) -> None:
+def fall(table: Dwellers) -> None:
     """A player without hit points and energy: the whole party is defeated at once.
 
     § defeat.condition § defeat.game-ends § defeat.immediate § defeat.boss-at-zero § room.defeat

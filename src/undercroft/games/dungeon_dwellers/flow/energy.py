@@ -6,7 +6,7 @@ from ..cards.deck import NO_HEALING, ROOM_TREASURE_WORTH, TREASURE_WORTH
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
-from ..table.rules import MONSTERS, PREPARE, START, TREASURES
+from ..table.rules import MONSTERS, START, TREASURES
 from ..table.table import Dwellers
 from . import rooms
 from .bonuses import maximum, standing
@@ -148,8 +148,3 @@ def heal_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
     most = min(maximum(table, person) - person.hp, points(table, person))
     for n in range(1, most + 1):
         found.append(table.moves.heal.move(n))
-
-
-def is_window(table: Dwellers) -> bool:
-    """Whether every facedown card of the active player may be turned up. § active.window.reading"""
-    return table.phase <= PREPARE

@@ -141,7 +141,7 @@ def settle(table: Dwellers, person: Adventurer, total: int) -> None:
         clause = "damage.pay.short" if person.hp == 0 else "damage.pay"
         table.tell(told.Pays(seat=person.seat, damage=total, hp=taken, left=person.hp), clause)
     if person.hp == 0:
-        ending.fall(table, person.seat)
+        ending.fall(table)
 
 
 def last_stand(table: Dwellers, person: Adventurer) -> int:

@@ -6,10 +6,10 @@ from undercroft.core.hidden import EVERYONE
 from ..cards.deck import (
     BOSS_LEVEL,
     FACE_UP,
-    FEWER_MONSTERS,
     GROW,
     LEVELS,
     MONSTER_HEALTH,
+    MORE_MONSTERS,
     SUMMON,
 )
 from ..shapes import events as told
@@ -53,7 +53,7 @@ class PlaceMonsters(Step[Dwellers]):
         n = max(table.seats, PAIR)
         if n == PAIR and (table.level == 1 or table.rules.three_for_two):
             n = OPENING_MONSTERS
-        return max(1, n + rooms.rule(table, FEWER_MONSTERS))
+        return max(1, n + rooms.rule(table, MORE_MONSTERS))
 
     def face_up(self, table: Dwellers) -> int:
         """How many lie face up, from the left. § setup.level-one-faceup § effect.room-facing"""
@@ -72,8 +72,8 @@ class PlaceMonsters(Step[Dwellers]):
         lay_open(table, foe)
         if table.events is not None:
             table.tell(told.BossAppears(boss=foe.monster.name, health=foe.health), "boss.turned-over")
-        if rooms.rule(table, FEWER_MONSTERS) > 0:
-            add(table, rooms.rule(table, FEWER_MONSTERS), "")
+        if rooms.rule(table, MORE_MONSTERS) > 0:
+            add(table, rooms.rule(table, MORE_MONSTERS), "")
 
 
 def draw(table: Dwellers, level: int) -> Foe | None:

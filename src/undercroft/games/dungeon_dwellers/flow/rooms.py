@@ -11,19 +11,18 @@ from . import effects
 
 def rule(table: Dwellers, kind: int) -> int:
     """How much the current room changes something, added up. § room.current"""
-    if table.room == NO_CARD:
-        return 0
+    room = table.current_room()
     total = 0
-    for entry in table.deck.rooms[table.rooms.face[table.room]].rules:
-        if entry.kind == kind:
-            total += entry.n
+    if room is not None:
+        for entry in room.rules:
+            if entry.kind == kind:
+                total += entry.n
     return total
 
 
 def has_rule(table: Dwellers, kind: int) -> bool:
-    if table.room == NO_CARD:
-        return False
-    return any(entry.kind == kind for entry in table.deck.rooms[table.rooms.face[table.room]].rules)
+    room = table.current_room()
+    return room is not None and any(entry.kind == kind for entry in room.rules)
 
 
 def forbidden(table: Dwellers, what: int) -> bool:
@@ -31,8 +30,9 @@ def forbidden(table: Dwellers, what: int) -> bool:
 
     § effect.room-forbid § effect.monster-forbid § text.forbid-wins § monster.ability.facedown
     """
-    if table.room != NO_CARD:
-        for entry in table.deck.rooms[table.rooms.face[table.room]].rules:
+    room = table.current_room()
+    if room is not None:
+        for entry in room.rules:
             if entry.kind == ROOM_FORBIDS and entry.n == what:
                 return True
     for foe in table.row:
@@ -47,8 +47,7 @@ class TurnRoom(Step[Dwellers]):
     """The next room card is turned over and followed, by the player whose turn it is.
 
     § start.empty.room § start.empty.instructions § start.empty.next-player § boss.room § room.old
-    § room.deck-enough
-    § room.one-time § room.you § room.choices § room.opening
+    § room.deck-enough § room.one-time § room.you § room.choices § room.opening
     """
 
     def __init__(self, clause: str) -> None:

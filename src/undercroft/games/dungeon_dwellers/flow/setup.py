@@ -7,11 +7,10 @@ from undercroft.core.telling.events import Event
 
 from ..cards.deck import BOSS_LEVEL, COPIES, NO_CARD, Deck
 from ..shapes import events as told
-from ..table import reasons
+from ..table import people, reasons
 from ..table.moves import Moves
-from ..table.people import UNPICKED, new_adventurer
 from ..table.rules import SETUP, Rules
-from ..table.table import BLOCK, Dwellers
+from ..table.table import CARDS_EACH, Dwellers
 from . import building, placing, rooms, start
 from .bonuses import refresh
 
@@ -25,7 +24,7 @@ def lay_out(
     § setup.rooms.facedown § setup.gold.facedown § setup.first-player § setup.all-visible
     """
     table = Dwellers(rules.seats, play, [], None, events, deck, rules, moves)
-    table.people = [new_adventurer(seat) for seat in range(rules.seats)]
+    table.people = [people.new_adventurer(seat) for seat in range(rules.seats)]
     table.energy = energy_cards(deck, moves)
     faces: list[int] = []
     table.bounds = [0]
@@ -59,7 +58,7 @@ def lay_out(
     table.blow = None
     table.beaten = 0
     table.looked = []
-    table.leaver = -1
+    table.leaver = people.NOBODY
     table.ending = ""
     table.last = []
     table.then(Begin())
@@ -76,7 +75,7 @@ def energy_cards(deck: Deck, moves: Moves) -> Cards:
         faces.append(character.item)
         for face in moves.designs[character.kind]:
             faces += [face] * COPIES
-    assert len(faces) == BLOCK * len(deck.characters)
+    assert len(faces) == CARDS_EACH * len(deck.characters)
     return Cards(faces, [EVERYONE] * len(faces))
 
 
@@ -109,7 +108,7 @@ class PickCharacter(Choice[Dwellers]):
     """Which character a player plays. § character.pick § character.pick.unique § character.pick.order"""
 
     def due(self, table: Dwellers) -> bool:
-        return table.people[self.seat].character == UNPICKED
+        return table.people[self.seat].character == people.UNPICKED
 
     def moves(self, table: Dwellers) -> list[int]:
         characters = range(len(table.deck.characters))
@@ -119,7 +118,7 @@ class PickCharacter(Choice[Dwellers]):
         """§ character.starting-item § character.starting-item.place § character.starting-item.active"""
         person = table.people[self.seat]
         person.character = table.moves.pick.index(move)
-        person.active = [person.character * BLOCK]
+        person.active = [person.character * CARDS_EACH]
         refresh(table, person)
         if table.events is not None:
             character = table.character(person)

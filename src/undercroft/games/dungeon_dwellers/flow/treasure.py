@@ -25,9 +25,8 @@ def begin(table: Dwellers) -> None:
     """The phase in its order: monster cards, exchanges, triggers, cards put into active play.
 
     § treasure.order § treasure.condition.this-turn § treasure.several-monsters § boss.final-treasure
-    § boss.final-all
-    § treasure.exchange.everyone § treasure.exchange.first § treasure.exchange.clockwise § treasure.triggers.order
-    § treasure.triggers.clockwise § treasure.activate.order § boss.final-triggers
+    § boss.final-all § treasure.exchange.everyone § treasure.exchange.first § treasure.exchange.clockwise
+    § treasure.triggers.order § treasure.triggers.clockwise § treasure.activate.order § boss.final-triggers
     """
     table.phase = TREASURES
     for person in table.people:
@@ -180,6 +179,7 @@ def take_gold(table: Dwellers, person: Adventurer, wounds: int, source: str, cla
 
 
 def value(table: Dwellers, card: int) -> int:
+    """Of a gold card."""
     return table.deck.gold[table.gold.face[card]]
 
 

@@ -33,7 +33,7 @@ class Triggers(Choice[Dwellers]):
 
     def due(self, table: Dwellers) -> bool:
         codes = self.open(table)
-        return len(codes) > 1 or (len(codes) == 1 and is_optional(table, self.seat, codes[0]))
+        return len(codes) > 1 or (len(codes) == 1 and is_optional(table, codes[0]))
 
     def run(self, table: Dwellers) -> None:
         for code in self.open(table):
@@ -43,7 +43,7 @@ class Triggers(Choice[Dwellers]):
         codes = self.open(table)
         found = [move_of(table, code) for code in codes]
         for code in codes:
-            if not is_optional(table, self.seat, code):
+            if not is_optional(table, code):
                 return found
         found.append(DONE)
         return found
@@ -72,7 +72,7 @@ def move_of(table: Dwellers, code: int) -> int:
     return table.moves.use.move(code)
 
 
-def is_optional(table: Dwellers, seat: int, code: int) -> bool:
+def is_optional(table: Dwellers, code: int) -> bool:
     return code >= 0 and table.deck.energy[code].power.may
 
 

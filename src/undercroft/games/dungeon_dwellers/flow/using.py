@@ -102,7 +102,7 @@ def why_not_now(table: Dwellers, code: int, power: Power) -> str:
             return reasons.FINE
         return reasons.ENERGY_SPENT if table.phase == ENERGY else reasons.AFTER_WEAPON
     if when != USE:
-        return reasons.AT_THE_START
+        return reasons.BY_ITSELF
     if is_item(table, code):
         if table.phase >= ENERGY and is_offensive(power):
             return reasons.ENERGY_SPENT if table.phase == ENERGY else reasons.NOT_NOW

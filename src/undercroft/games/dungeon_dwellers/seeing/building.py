@@ -45,18 +45,14 @@ def see_building(table: Dwellers, seat: int | None, faces: Faces) -> Building | 
         pool=see_pool(table, person, built, faces, lacking),
         curve=curve(table, built),
         average=average(table, built),
-        kinds=[bar(KIND_TITLES[kind], KINDS[kind], of_kind(table, built, kind)) for kind in (ABILITY, ITEM, LEVEL)],
-        stops=[bar(capital(harm), harm, stopping(built, faces, harm)) for harm in HARMS],
+        kinds=[Bar(KIND_TITLES[kind], of_kind(table, built, kind), KINDS[kind]) for kind in (ABILITY, ITEM, LEVEL)],
+        stops=[Bar(capital(harm), stopping(built, faces, harm), harm) for harm in HARMS],
         missing=lacking,
         words=words(person, len(built), lacking),
         plans=see_plans(table, person, built),
         ready=person.ready,
         dealt=person.dealt,
     )
-
-
-def bar(title: str, symbol: str, number: int) -> Bar:
-    return Bar(title, number, symbol)
 
 
 # What is in it

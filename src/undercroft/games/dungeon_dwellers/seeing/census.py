@@ -33,7 +33,7 @@ def common_cards(table: Dwellers) -> dict[str, list[str]]:
         "room": [rooms[table.room]] if table.room != NO_CARD else [],
         "row": [table.monster(foe.card).name for foe in table.row],
         "monsters of nobody": [table.monster(card).name for card in table.lost],
-        "gold": [gold_name(table.deck.gold[table.gold.face[card]]) for card in table.gold_pile + drawn],
+        "gold": [gold_name(treasure.value(table, card)) for card in table.gold_pile + drawn],
     }
     for level in range(len(table.piles)):
         places[f"level {level + 1}"] = [table.monster(card).name for card in table.piles[level]]
@@ -48,7 +48,7 @@ def own_cards(table: Dwellers, person: Adventurer) -> dict[str, list[str]]:
         f"discard {seat}": [table.card(card).name for card in person.discard],
         f"facedown {seat}": [table.card(card).name for card in person.facedown],
         f"active {seat}": [table.card(card).name for card in person.active],
-        f"gold {seat}": [gold_name(table.deck.gold[table.gold.face[card]]) for card in person.gold],
+        f"gold {seat}": [gold_name(treasure.value(table, card)) for card in person.gold],
         f"monsters {seat}": [table.monster(card).name for card in person.trophies],
     }
     if person.character != UNPICKED:

@@ -12,7 +12,6 @@ from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from .faces import Faces
 from .names import looked_thing, monster_thing
-from .piles import gold_value
 from .strikes import see_blow
 
 
@@ -105,7 +104,7 @@ def see_looked(table: Dwellers, seat: int | None, faces: Faces) -> Looked | None
     if not table.looked or choice is None or (seat != OPEN and seat != choice.seat):
         return None
     if isinstance(choice, treasure.KeepGold):
-        gold: list[Card] = [faces.gold[gold_value(table, card)] for card in table.looked]
+        gold: list[Card] = [faces.gold[treasure.value(table, card)] for card in table.looked]
         return Looked(title="Two gold cards", cards=gold, things=[card.thing for card in gold])
     cards: list[Card] = [faces.energy[table.energy.face[card]] for card in table.looked]
     things = [looked_thing(card.title) for card in cards]

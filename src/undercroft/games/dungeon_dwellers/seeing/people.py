@@ -11,14 +11,13 @@ from ..cards.deck import (
     GUARD,
     GUARD_ANY,
     HARMS,
-    HIT_POINTS,
     LAST_STAND,
     NO_CARD,
     SCORE_STEP,
     STANDING,
     THORNS,
 )  # fmt: skip
-from ..flow import activating, attack, energy, treasure, using
+from ..flow import activating, attack, ending, energy, treasure, using
 from ..flow.bonuses import holds, maximum, standing
 from ..shapes.views import (
     Ability,
@@ -49,7 +48,6 @@ from .names import (
     weapon_thing,
 )  # fmt: skip
 from .phrases import reach_words, scope
-from .piles import gold_value
 
 MARKS: Final = {
     GUARD_ANY: ("defense", "{} less of any strike"),
@@ -264,7 +262,7 @@ def see_gold(table: Dwellers, person: Adventurer, seat: int | None) -> list[int 
     seat_bit = bit(seat)
     found: list[int | None] = []
     for card in person.gold:
-        found.append(gold_value(table, card) if table.gold.seen(card, seat_bit) else None)
+        found.append(treasure.value(table, card) if table.gold.seen(card, seat_bit) else None)
     return found
 
 
@@ -273,21 +271,20 @@ def see_count(table: Dwellers, person: Adventurer, seat: int | None) -> Count:
     values = see_gold(table, person, seat)
     known = [value for value in values if value is not None]
     gold = sum(known) if len(known) == len(values) else None
-    trophies = sum([SCORE_STEP * table.monster(card).level for card in person.trophies])
-    missing = max(0, HIT_POINTS - person.hp)
-    healing = SCORE_STEP * missing
+    sheet = ending.Sheet(table, person)
+    healing = SCORE_STEP * sheet.missing
     shares = [
         part("base", "Gold cards", count(len(values), "card"), "?" if gold is None else str(gold), gold or 0),
-        part("bonus", "Monsters", count(len(person.trophies), "monster"), signed(trophies), trophies),
-        part("off", "Healing", count(missing, "missing hit point"), signed(-healing), -healing),
+        part("bonus", "Monsters", count(len(person.trophies), "monster"), signed(sheet.trophies), sheet.trophies),
+        part("off", "Healing", count(sheet.missing, "missing hit point"), signed(-healing), -healing),
     ]
     return Count(
         seat=person.seat,
         cards=len(values),
         gold=gold,
-        monsters=trophies,
+        monsters=sheet.trophies,
         healing=healing,
-        total=None if gold is None else gold + trophies - healing,
+        total=None if gold is None else gold + sheet.trophies - healing,
         shares=shares,
     )
 

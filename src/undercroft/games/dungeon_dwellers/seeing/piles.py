@@ -5,6 +5,7 @@ from undercroft.core.telling.views import Card
 from undercroft.core.telling.voice import count
 
 from ..cards.deck import BOSS_LEVEL, NO_CARD
+from ..flow import treasure
 from ..shapes.views import Pile, Room, Stack
 from ..table.table import Dwellers
 from .census import gold_name
@@ -59,7 +60,7 @@ def see_gold_deck(table: Dwellers, seat: int | None) -> Pile:
     pile = table.gold_pile
     known = ""
     if pile and seat != OPEN and table.gold.seen(pile[-1], bit(seat)):
-        known = f"the next card is {gold_name(gold_value(table, pile[-1]))}"
+        known = f"the next card is {gold_name(treasure.value(table, pile[-1]))}"
     return Pile(
         thing=GOLD_DECK,
         title="Gold",
@@ -68,12 +69,8 @@ def see_gold_deck(table: Dwellers, seat: int | None) -> Pile:
         left=len(pile),
         of=len(table.gold.face),
         known=known,
-        order=[gold_name(gold_value(table, card)) for card in reversed(pile)] if seat == OPEN else None,
+        order=[gold_name(treasure.value(table, card)) for card in reversed(pile)] if seat == OPEN else None,
     )
-
-
-def gold_value(table: Dwellers, card: int) -> int:
-    return table.deck.gold[table.gold.face[card]]
 
 
 def see_wound_cards(table: Dwellers) -> Pile:

@@ -140,7 +140,7 @@ def see_changes(table: Dwellers, foe: Foe) -> list[Share]:
     found: list[Share] = []
     room = table.current_room()
     rest = foe.health - foe.monster.health
-    if room is not None and table.room != NO_CARD:
+    if room is not None:
         for rule in room.rules:
             if rule.kind == MONSTER_HEALTH and rest:
                 found.append(share(room.name, "health, in this room", rule.n, ROOM))

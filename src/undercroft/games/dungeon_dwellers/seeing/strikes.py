@@ -13,7 +13,6 @@ from ..cards.deck import (
     HARMS,
     LAST_STAND,
     MONSTER_DAMAGE,
-    NO_CARD,
     PHYSICAL,
     PIERCE,
     Bonus,
@@ -233,7 +232,7 @@ def figure_shares(table: Dwellers, foe: Foe, harm: int) -> list[Share]:
     if rage:
         found.append(share("Rage", f"{capital(HARMS[harm])}, while it is wounded", rage, monster_thing(place)))
     room = table.current_room()
-    if room is not None and table.room != NO_CARD:
+    if room is not None:
         for rule in room.rules:
             if rule.kind == MONSTER_DAMAGE and rule.harms >> harm & 1 and foe.monster.damage[harm] > 0:
                 found.append(share(room.name, f"{capital(HARMS[harm])}, in this room", rule.n, ROOM))

@@ -8,7 +8,6 @@ from undercroft.core.telling.voice import count
 from ..cards.deck import BOSS_LEVEL, LEVELS
 from ..flow import ending, setup
 from ..shapes.views import Act, DwellersOutcome, DwellersView, StepState, TurnStep
-from ..shapes.words import Phase
 from ..table.people import UNPICKED
 from ..table.rules import ABILITIES, ATTACK, ENERGY, MONSTERS, OVER, PHASES, PREPARE, SETUP, START, TREASURES
 from ..table.table import Dwellers
@@ -21,15 +20,15 @@ from .piles import see_gold_deck, see_room, see_room_deck, see_stacks, see_wound
 from .row import see_row
 from .strikes import see_dangers, see_strikes
 
-STEPS: Final[list[tuple[Phase, str, int, int]]] = [  # the first and the last phase of the table that belong to it
-    ("start", "Start", START, START),
-    ("prepare", "Choose", PREPARE, PREPARE),
-    ("attack", "Weapon", ATTACK, ATTACK),
-    ("abilities", "Abilities", ABILITIES, ABILITIES),
-    ("energy", "Energy", ENERGY, ENERGY),
-    ("monsters", "Monsters", MONSTERS, MONSTERS),
-    ("treasure", "Treasure", TREASURES, TREASURES),
-]
+STEPS: Final = {
+    START: "Start",
+    PREPARE: "Choose",
+    ATTACK: "Weapon",
+    ABILITIES: "Abilities",
+    ENERGY: "Energy",
+    MONSTERS: "Monsters",
+    TREASURES: "Treasure",
+}
 
 
 def see(table: Dwellers, seat: int | None, faces: Faces) -> DwellersView:
@@ -106,21 +105,20 @@ def see_steps(table: Dwellers) -> list[TurnStep]:
     """§ turn.phases § turn.player-steps § treasure.condition"""
     if table.phase in (SETUP, OVER):
         return []
-    return [TurnStep(phase, title, state_of(table, first, last), note_of(table, phase))
-            for phase, title, first, last in STEPS]  # fmt: skip
+    return [
+        TurnStep(PHASES[step], title, state_of(table, step), note_of(table, step)) for step, title in STEPS.items()
+    ]
 
 
-def state_of(table: Dwellers, first: int, last: int) -> StepState:
-    if first <= table.phase <= last:
-        return "now"
-    if table.phase > last:
-        return "done"
-    return "gone" if first == TREASURES and table.phase >= MONSTERS and not table.beaten else "open"
+def state_of(table: Dwellers, step: int) -> StepState:
+    if table.phase >= step:
+        return "now" if table.phase == step else "done"
+    return "gone" if step == TREASURES and table.phase >= MONSTERS and not table.beaten else "open"
 
 
-def note_of(table: Dwellers, phase: Phase) -> str:
-    if phase == "attack" and table.attacks > 1:
+def note_of(table: Dwellers, step: int) -> str:
+    if step == ATTACK and table.attacks > 1:
         return count(table.attacks, "weapon attack")
-    if phase == "treasure" and not table.beaten:
+    if step == TREASURES and not table.beaten:
         return "only if a monster falls this turn"
     return ""

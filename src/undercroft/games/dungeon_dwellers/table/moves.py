@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from undercroft.core.notation import Vocabulary
 
-from ..cards.deck import CLASSES, Deck
+from ..cards.deck import ALL_PLAYERS, CLASSES, Deck
 
 # Moves that name nothing
 DONE: Final = 0
@@ -31,9 +31,6 @@ MOST_CARDS: Final = 60  # more than a player ever has
 MOST_POINTS: Final = 30  # more than anybody's hit points
 LONGEST_ROW: Final = 16  # more than the monsters that can ever lie in the row
 VALUES: Final = [10, 20, 30, 40, 50]  # of gold cards. § gold.range
-
-
-COMMON: Final = len(CLASSES)  # the pool for all players
 
 
 class Moves:
@@ -81,7 +78,7 @@ def designs(deck: Deck, kind: int) -> list[int]:
     """
     starts = [character.item for character in deck.characters]
     own = [face for face in range(len(deck.energy)) if deck.energy[face].pool == kind and face not in starts]
-    return own + [face for face in range(len(deck.energy)) if deck.energy[face].pool == COMMON]
+    return own + [face for face in range(len(deck.energy)) if deck.energy[face].pool == ALL_PLAYERS]
 
 
 def weapon_names(deck: Deck) -> list[str]:

@@ -15,7 +15,7 @@ from .row import Attack, Blow, Foe
 from .rules import SETUP, Rules
 
 # Energy cards of a character: its starting item, 20 designs and 9 common ones, each twice. § spec.energy.split
-BLOCK: Final = 59
+CARDS_EACH: Final = 59
 
 
 class Dwellers(Game):
@@ -53,7 +53,7 @@ class Dwellers(Game):
     blow: Blow | None
     beaten: int  # monsters beaten in this turn. § treasure.condition.this-turn
     looked: list[int]  # cards that somebody has to put back. § effect.look-deck § effect.choose-gold
-    leaver: int  # who left the table, or -1. § players.leaving
+    leaver: int  # who left the table, or NOBODY. § players.leaving
     ending: str  # the clause that ended the game
     last: list[int]  # the seat and the move of the last act that everyone saw; shared
 
@@ -128,8 +128,8 @@ class Dwellers(Game):
             if person.character == UNPICKED:
                 continue
             if person.deck or person.ready:
-                first = person.character * BLOCK
-                self.energy.redeal(seat_bit, chance, first, first + BLOCK)
+                first = person.character * CARDS_EACH
+                self.energy.redeal(seat_bit, chance, first, first + CARDS_EACH)
             elif person.seat != seat and self.is_building():
                 person.built = some_of(self.pool(person), chance, chance.below(DECK_SIZE + 1))
         for level in range(len(self.piles)):

@@ -236,7 +236,7 @@ def rule_words(rule: RoomRule) -> str:
     return {
         cards.MONSTER_HEALTH: f"monsters have {more_or_less(n)} health",
         cards.ALL_ATTACK_FIRST: "all monsters have Attack First",
-        cards.FEWER_MONSTERS: f"one monster {'more' if n > 0 else 'fewer'} is placed",
+        cards.MORE_MONSTERS: f"one monster {'more' if n > 0 else 'fewer'} is placed",
         cards.ABILITY_COST: f"abilities cost {more_or_less(n)}",
         cards.ROOM_TREASURE_WORTH: f"facedown treasures are worth {more_or_less(n)} energy",
     }[kind]

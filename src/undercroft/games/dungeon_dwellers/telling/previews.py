@@ -23,6 +23,7 @@ from ..flow import (
 )
 from ..flow.bonuses import maximum, standing
 from ..seeing.building import average, missing
+from ..seeing.census import gold_name
 from ..seeing.people import replaced
 from ..seeing.row import see_way
 from ..seeing.strikes import ahead, blow_of, see_blow
@@ -273,7 +274,7 @@ def gold_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str
     known = ""
     top = table.gold_pile[-1] if table.gold_pile else NO_CARD
     if top != NO_CARD and table.gold.known[top] >> seat & 1:
-        known = f"the next card is {table.deck.gold[table.gold.face[top]]} gold"
+        known = f"the next card is {gold_name(treasure.value(table, top))}"
     return known or f"{min(table.deck.gold)} to {max(table.deck.gold)} gold"
 
 
@@ -297,7 +298,7 @@ def done_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str
     if isinstance(choice, turn.Abilities):
         return back_words(table, seat) or "nothing will strike back"
     if isinstance(choice, (strikes.Defend, strikes.TakeStrike)):
-        return f"{strike_words(table)}"
+        return strike_words(table)
     if isinstance(choice, treasure.Exchange):
         later = "they count nothing at the end" if choice.final else "you can exchange them another time"
         return f"{count(person.wounds, 'wound card')}: {later}"

@@ -217,7 +217,7 @@ def ask_put_back(table: Dwellers, choice: player_operations.PutBack) -> Question
 
 
 def ask_bury(table: Dwellers, choice: player_operations.BuryGold) -> Question:
-    worth = table.deck.gold[table.gold.face[table.gold_pile[-1]]]
+    worth = treasure.value(table, table.gold_pile[-1])
     return Question(
         f"The next gold card is {worth}: leave it there?", "whoever takes gold gets it", "effect.look-gold"
     )

@@ -25,12 +25,11 @@ from ..shapes.views import (
     Share,
     Strike,
 )  # fmt: skip
-from .screen_deck import draw_building, draw_characters
+from .screen_deck import KIND_HUES, draw_building, draw_characters
 
-ROOMY: Final = (96, 40)
+ROOMY: Final = (96, 40)  # columns and lines below which the table is drawn compactly
 ABREAST: Final = 4
 DANGER_HUES: Final[dict[Danger, str]] = {"none": "grey62", "hurts": "red3", "fells": "bold white on red3"}
-KIND_HUES: Final = {"item": "steel_blue1", "ability": "medium_purple1", "level": "gold3"}
 
 
 def draw(
