@@ -14,8 +14,9 @@ class Notes:
         self.ledger = ledger
         self.totals = [0] * game.seats
         self.begun = False
-        self.cause = ""  # what hurt each player last, which a defeat is put down to
-        self.kind = ""
+        self.hurt = [
+            ("", "")
+        ] * game.seats  # the kind and the name of what hurt each last: their fall is put down to it
         self.room = "level 1"
 
     def read(self, events: list[Event]) -> None:
@@ -54,12 +55,12 @@ class Notes:
                     ledger.has(seat, "monster", monster)
             case told.Defeats(seat=seat, monster=monster) if seat >= 0:
                 ledger.uses(seat, "monster", monster)
-            case told.Strikes(monster=monster, n=n) if n > 0:
-                self.kind, self.cause = "monster", monster
-            case told.Harmed(source=source, n=n) if n > 0:
-                self.kind, self.cause = "room", source
+            case told.Strikes(seat=seat, monster=monster, n=n) if n > 0:
+                self.hurt[seat] = "monster", monster
+            case told.Harmed(seat=seat, source=source, n=n) if n > 0:
+                self.hurt[seat] = "room" if source == self.room else "monster", source
             case told.Pays(seat=seat, left=0):
-                ledger.dies(seat, self.kind, self.cause, self.room)
+                ledger.dies(seat, *self.hurt[seat], self.room)
             case told.EnergyDamage(seat=seat):
                 ledger.uses(seat, "deed", "spends energy on damage")
             case told.Heals(seat=seat, source=""):
@@ -91,5 +92,5 @@ class Notes:
                 self.ledger.uses(seat, "deed", "takes a treasure")
             case told.Collects(seat=seat, worth=worth) if seat >= 0:
                 self.totals[seat] += worth
-            case told.PlayerCount(seat=seat, total=total):
-                self.totals[seat] = total
+            case told.End(scores=scores):
+                self.totals = scores.copy()

@@ -155,14 +155,13 @@ export interface Defense {
 export interface DwellerFacts {
   why?: string;
   character?: string | null;
-  fate?: string | null;
+  fate: "fallen" | "lives" | "lost";
   gold_cards: number;
   gold: number;
   monsters: number;
   hit_points: number;
   healing: number;
   total: number;
-  fell?: boolean;
 }
 
 /** How a game of Dungeon Dwellers ended. */
@@ -173,7 +172,7 @@ export interface DwellersOutcome {
   facts: DwellerFacts[];
   ranks?: number[];
   sides?: number[];
-  ending?: "boss" | "fallen" | "left";
+  ending?: "boss" | "broken off" | "fallen";
 }
 
 /** A table of Dungeon Dwellers. */
@@ -614,7 +613,7 @@ export interface DrainsEvent {
 /** The game is over. */
 export interface EndEvent {
   kind: "end";
-  ending: "boss" | "fallen" | "left";
+  ending: "boss" | "broken off" | "fallen";
   winners: number[];
   scores: number[];
 }

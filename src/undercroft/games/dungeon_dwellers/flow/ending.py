@@ -5,8 +5,8 @@ from undercroft.core.telling.voice import count
 from ..cards.deck import HIT_POINTS, SCORE_STEP
 from ..shapes import events as told
 from ..shapes.views import DwellerFacts, DwellersOutcome
-from ..shapes.words import Ending
-from ..table.people import Adventurer
+from ..shapes.words import Ending, Fate
+from ..table.people import UNPICKED, Adventurer
 from ..table.rules import OVER
 from ..table.table import Dwellers
 
@@ -106,9 +106,9 @@ def lost(table: Dwellers, sheets: list[Sheet], scores: list[int]) -> DwellersOut
     ending: Ending = "fallen"
     clause, why = "defeat.no-winner", "the party fell"
     if table.ending == "players.leaving":
-        ending, clause, why = "left", "players.leaving", "the adventure was broken off"
+        ending, clause, why = "broken off", "players.leaving", "the adventure was broken off"
     elif table.ending == "end.longest":
-        ending, clause, why = "left", "end.longest", "the adventure took too long"
+        ending, clause, why = "broken off", "end.longest", "the adventure took too long"
     facts = [fact(table, seat, sheets[seat], why) for seat in range(table.seats)]
     return DwellersOutcome(clause=clause, winners=[], scores=scores, facts=facts, ending=ending)
 
@@ -117,16 +117,22 @@ def fact(table: Dwellers, seat: int, sheet: Sheet, why: str) -> DwellerFacts:
     person = table.people[seat]
     return DwellerFacts(
         why=why,
-        character=table.character(person).name if person.character >= 0 else None,
-        fate="lives" if table.ending == BOSS else "lost",
+        character=None if person.character == UNPICKED else table.character(person).name,
+        fate=fate(table, person),
         gold_cards=sheet.cards,
         gold=sheet.gold,
         monsters=sheet.trophies,
         hit_points=sheet.hp,
         healing=sheet.missing * SCORE_STEP,
         total=sheet.total(),
-        fell=table.ending == FALL,
     )
+
+
+def fate(table: Dwellers, person: Adventurer) -> Fate:
+    """§ aim.party-lives § defeat.condition"""
+    if table.ending == FALL:
+        return "fallen" if person.hp == 0 else "lost"
+    return "lives" if table.ending == BOSS else "lost"
 
 
 def behind(winner: Sheet, other: Sheet) -> str:

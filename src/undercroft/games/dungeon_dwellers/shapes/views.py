@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from undercroft.core.telling.views import Card, Facts, Outcome, View
 
-from .words import Class, Ending, Harm, Kind, MonsterClass, Phase, Pool, Reach, When
+from .words import Class, Ending, Fate, Harm, Kind, MonsterClass, Phase, Pool, Reach, When
 
 StepState = Literal["now", "open", "done", "gone"]  # gone: it does not take place in this turn
 ShareKind = Literal["base", "bonus", "times", "off"]
@@ -485,13 +485,13 @@ class Act(Struct, frozen=True, gc=False):
 class DwellerFacts(Facts, kw_only=True, omit_defaults=True, gc=False):
     """What became of an adventurer."""
 
+    fate: Fate
     gold_cards: int
     gold: int
     monsters: int  # what they are worth
     hit_points: int
     healing: int  # what it cost
     total: int
-    fell: bool = False  # the party fell with them
 
 
 class DwellersOutcome(Outcome, gc=False):

@@ -18,4 +18,5 @@ When = Literal[
 ]  # fmt: skip
 Target = Literal["self", "player", "other", "all", "monster", "monsters", "facedown"]
 Phase = Literal["setup", "start", "prepare", "attack", "abilities", "energy", "monsters", "treasure", "over"]
-Ending = Literal["boss", "fallen", "left"]  # why a game is over
+Ending = Literal["boss", "fallen", "broken off"]  # why a game is over
+Fate = Literal["lives", "fallen", "lost"]  # of somebody; the party is lost with whoever has fallen

@@ -71,7 +71,7 @@ def tell_turns_over(e: told.TurnsOver, voice: Voice) -> str:
 ENDINGS: Final[dict[Ending, str]] = {
     "boss": "The boss has fallen and the party lives",
     "fallen": "The party has fallen",
-    "left": "The adventure is broken off",
+    "broken off": "The adventure is broken off",
 }
 
 
@@ -83,7 +83,7 @@ def tell_count(e: told.PlayerCount, voice: Voice) -> str:
 
 
 def tell_end(e: told.End, voice: Voice) -> str:
-    why = ENDINGS.get(e.ending, "The game is over")
+    why = ENDINGS[e.ending]
     if not e.winners:
         return f"{why}: nobody wins."
     alone = len(e.winners) == 1
