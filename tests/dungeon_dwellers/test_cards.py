@@ -102,6 +102,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
         edit("Vigil", "heal = 1", "block = 1"),
         '"Vigil": "block" has nothing to act on here; what can stand here: heal, look-deck, look-monster.',
     ),
+    "a monster asked for at the start of a turn": (
+        add("Vigil", "needs = { level = 2 }"),
+        '"Vigil": "needs" asks for a monster, and there is none then.',
+    ),
     "a guard lent to an attack": (
         edit("Sharp Weapons", "damage = 2", 'guard = 2, of = "special"'),
         '"Sharp Weapons": "guard" has nothing to act on here; what can stand here: damage, times',

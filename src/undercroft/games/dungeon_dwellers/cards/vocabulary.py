@@ -76,6 +76,7 @@ LENT_ONLY = ["times", "targets"]
 GIVEN = [word for word in BONUSES if word not in LENT_ONLY]
 LEVEL_WORDS = ["damage", "guard", "maximum", "own-discount"]  # § effect.level-up
 BY_ITSELF = (deck.AT_START, deck.ON_ACTIVE, deck.ON_DEFEAT, deck.IN_TREASURE)
+WITH_MONSTER = (deck.WITH_WEAPON, deck.WITH_ABILITY, deck.WITH_ATTACK, deck.ON_STRIKE, deck.ON_DEFEAT)
 ROOM_OPS = ["heal", "wounds", "gold", "treasure", "lose-energy", "hurt", "price"]
 BOUGHT = ["heal", "wounds", "gold", "treasure"]
 DEATH_OPS = ["heal", "wounds", "gold", "treasure", "lose-energy", "hurt", "add-monster", "mend-monsters"]
@@ -196,6 +197,9 @@ def check_power(card: str, power: Power) -> None:
         must(card, idle, 'cost, attack, may, spent, lends and does need "when", the moment of use')
         return
     must(card, something, 'it has a moment of use, and neither "lends" nor "does" anything then')
+    asked = power.condition
+    no_monster = asked.classes == 0 and asked.level <= 1 and asked.state == ANY_STATE
+    must(card, no_monster or power.when in WITH_MONSTER, '"needs" asks for a monster, and there is none then')
     by_itself = power.when in BY_ITSELF
     must(card, by_itself or not power.may, '"may" is for what happens by itself; all else is used by choice anyway')
     must(card, not (by_itself and power.cost), "what happens by itself costs nothing")

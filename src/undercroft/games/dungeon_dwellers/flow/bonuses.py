@@ -24,13 +24,18 @@ def holds(
     table: Dwellers, person: Adventurer, condition: Condition, foe: Foe | None, reach: int, first: bool
 ) -> bool:
     """Whether everything that is asked is so. § effect.condition"""
-    if person.hp > condition.hp or len(person.deck) > condition.cards or table.seats < condition.players:
+    if not fits(table, person, condition):
         return False
     if condition.first and not first:
         return False
     if condition.reach not in (0, ANY_REACH) and condition.reach & reach == 0:
         return False
     return suits(condition, foe)
+
+
+def fits(table: Dwellers, person: Adventurer, condition: Condition) -> bool:
+    """Whether a player is where it is asked for. § effect.condition"""
+    return person.hp <= condition.hp and len(person.deck) <= condition.cards and table.seats >= condition.players
 
 
 def suits(condition: Condition, foe: Foe | None) -> bool:
@@ -48,8 +53,6 @@ def suits(condition: Condition, foe: Foe | None) -> bool:
         return foe.lost > 0
     if condition.state == UNHURT:
         return foe.lost == 0
-    if condition.state == SPARED:
-        return not foe.attacked
     if condition.state == SPARED:
         return not foe.attacked
     return condition.state != TURNED or foe.turned

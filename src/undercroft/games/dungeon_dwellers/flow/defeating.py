@@ -8,6 +8,7 @@ from ..table.people import NOBODY, Adventurer
 from ..table.row import Foe
 from ..table.table import Dwellers
 from . import effects, triggers
+from .bonuses import suits
 
 
 def wound(table: Dwellers, person: Adventurer, foe: Foe, n: int, extra: int) -> tuple[int, int]:
@@ -75,6 +76,10 @@ def check(table: Dwellers, foe: Foe, seat: int) -> None:
     if seat == NOBODY:
         return
     person = table.people[seat]
-    codes = [face for face in person.powers if table.deck.energy[face].power.when == ON_DEFEAT]
+    codes: list[int] = []
+    for face in person.powers:
+        power = table.deck.energy[face].power
+        if power.when == ON_DEFEAT and suits(power.condition, foe):
+            codes.append(face)
     if codes:
         table.then(triggers.Triggers(seat, codes, "effect.defeat-bonus"))

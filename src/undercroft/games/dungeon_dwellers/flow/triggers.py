@@ -10,7 +10,7 @@ from ..table.moves import DONE, REGENERATE
 from ..table.row import Foe
 from ..table.table import Dwellers
 from . import effects, strikes
-from .bonuses import holds
+from .bonuses import fits
 
 REGROWTH: Final = -1  # in place of a card: face-up monsters regain health
 STRIKES: Final = -2  # and below: a monster strikes, as STRIKES - card
@@ -85,7 +85,7 @@ def matters(table: Dwellers, seat: int, code: int) -> bool:
         return foe is not None and foe.is_target()
     power = table.deck.energy[code].power
     person = table.people[seat]
-    if code not in person.powers or not holds(table, person, power.condition, None, 0, True):
+    if code not in person.powers or not fits(table, person, power.condition):
         return False
     return effects.could(table, power.does, seat)
 
