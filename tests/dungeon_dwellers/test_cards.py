@@ -200,7 +200,7 @@ def test_conditions_are_read_as_the_rules_ask_for_them() -> None:
         1 << deck.MONSTER_CLASSES.index(name) for name in ("undead", "spirit", "fiend")
     )
     assert ENERGY["Smite"].power.condition.level == 3
-    assert ENERGY["Backstab"].power.condition.state == deck.UNHURT
+    assert ENERGY["Backstab"].power.lends[0].condition.state == deck.UNHURT
     assert ENERGY["Stand in Front"].gives[1].condition.players == 3
     assert ENERGY["Encore"].gives[0].condition.cards == 12
     assert ENERGY["Bloody-Minded"].gives[0].condition.hp == 4

@@ -335,7 +335,7 @@ def test_the_rogue() -> None:
     assert weapons("Nib Farrow") == [("Dagger", MELEE, 3), ("Throwing Knife", FAR, 3)]
     (more,) = rogue.power.lends
     assert (rogue.power.cost, rogue.power.when, more.kind, more.n) == (1, deck.WITH_WEAPON, deck.DAMAGE, 2)
-    assert rogue.power.condition.state == deck.TURNED
+    assert more.condition.state == deck.TURNED
     loupe = starting("Nib Farrow")
     assert (loupe.power.when, [op.kind for op in loupe.power.does]) == (deck.IN_TREASURE, [deck.LOOK_GOLD])
     assert DECK.types[loupe.sort] == "tool"

@@ -93,7 +93,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "After your weapon attack, for 2 energy: 2 ranged damage to all face-up monsters.",
         ),
         ("energy card overcharged", "With any attack, for 2 energy: double damage."),
-        ("energy card backstab", "With a weapon attack on an unhurt monster, for 2 energy: double damage."),
+        ("energy card backstab", "With a weapon attack, for 2 energy: double damage against unhurt monsters."),
         (
             "energy card handful of knives",
             "With a ranged weapon attack, for 1 energy: the attack hits 1 more monster.",
@@ -168,7 +168,8 @@ def test_a_character_card_shows_all_its_fields() -> None:
         "Takes off 1 Ranged and 1 Physical damage from each strike.",
         "Dagger: melee, 3 damage.",
         "Throwing Knife: ranged, 3 damage.",
-        "Element of Surprise: With a weapon attack on a monster turned over this turn, for 1 energy: +2 damage.",
+        "Element of Surprise: "
+        "With a weapon attack, for 1 energy: +2 damage against monsters turned over this turn.",
         "Starts with the Assayer's Loupe.",
     ]
     assert card.text[-1].startswith("Has never been underground")

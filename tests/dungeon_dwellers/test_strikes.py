@@ -205,7 +205,7 @@ def test_a_wounded_monster_may_do_more_and_a_weakened_one_does_less_of_each_type
 def test_a_room_changes_what_monsters_do() -> None:
     hall = room("Hall", rules=[{"monster-damage": 1, "of": ["special", "physical"]}])
     fiend = monster("Fiend", health=60, ranged=1, physical=1)
-    assert strike(fought(row=[fiend], room=hall).do("done")).damage == [1, 1, 2]
+    assert strike(fought(row=[fiend], room=hall).do("done")).damage == [0, 1, 2]
 
 
 @rule("effect.monster-drain", "effect.monster-steal")

@@ -5,6 +5,7 @@ from undercroft.core.telling.events import Part
 from ..cards.deck import (
     ANY_REACH,
     ARMOR,
+    BODYGUARD,
     DAMAGE,
     FAR,
     IMMUNE,
@@ -136,12 +137,28 @@ def lender_name(table: Dwellers, person: Adventurer, attack: Attack, code: int) 
     return table.character(person).ability if code == OWN else table.deck.energy[code].name
 
 
+def is_guarded(table: Dwellers, foe: Foe) -> bool:
+    """Whether a face-up bodyguard keeps weapon attacks from a monster. § effect.monster-bodyguard"""
+    if foe.up and foe.monster.has(BODYGUARD):
+        return False
+    return any(other.is_target() and other.monster.has(BODYGUARD) for other in table.row)
+
+
+def further(table: Dwellers, attack: Attack) -> list[Foe]:
+    """The monsters that an attack which reaches several could still go to. § effect.weapon-reaches-several"""
+    return [
+        foe
+        for foe in table.row
+        if foe.is_target() and foe.card not in attack.targets and not is_guarded(table, foe)
+    ]
+
+
 def changes(table: Dwellers, person: Adventurer, attack: Attack, lends: list[Bonus]) -> bool:
     """Whether any of these bonuses holds for one of the targets."""
     first = is_first(table, attack)
     for bonus in lends:
         if bonus.kind == TARGETS:
-            if any(foe.is_target() and foe.card not in attack.targets for foe in table.row):
+            if further(table, attack):
                 return True
             continue
         for card in attack.targets:

@@ -11,7 +11,7 @@ from ..table.row import Attack, Foe
 from ..table.rules import ABILITIES, ATTACK
 from ..table.table import Dwellers
 from . import defeating, rooms, strikes, using
-from .arithmetic import breakdown, counts_as_ranged, damage_to, is_first, times
+from .arithmetic import breakdown, counts_as_ranged, damage_to, further, is_first, times
 from .bonuses import added, standing
 
 # The weapon
@@ -113,9 +113,8 @@ class PlayWith(Choice[Dwellers]):
         found: list[int] = []
         using.use_moves(table, table.people[self.seat], found)
         if attack.more > 0:
-            for foe in table.row:
-                if foe.is_target() and foe.card not in attack.targets:
-                    found.append(table.moves.attack.move(table.monsters.face[foe.card]))
+            for foe in further(table, attack):
+                found.append(table.moves.attack.move(table.monsters.face[foe.card]))
         found.append(STRIKE)
         return found
 
@@ -156,23 +155,27 @@ class DealDamage(Step[Dwellers]):
         table.attack = None
         if table.phase == ATTACK:
             table.phase = ABILITIES
+        more_wounds = True  # once for an attack, however many monsters it hits
         for card in attack.targets:
             foe = table.foe(card)
-            if foe is not None:
-                hit(table, attack, foe)
+            if foe is not None and hit(table, attack, foe, more_wounds):
+                more_wounds = False
 
 
-def hit(table: Dwellers, attack: Attack, foe: Foe) -> None:
-    """§ attack.combined § attack.wounds § effect.bonus-wounds § monster.zero-untargetable"""
+def hit(table: Dwellers, attack: Attack, foe: Foe, more_wounds: bool) -> bool:
+    """One target takes its damage; returns whether cards gave more wound cards for it.
+
+    § attack.combined § attack.wounds § effect.bonus-wounds § monster.zero-untargetable
+    """
     person = table.people[attack.seat]
     foe.attacked = True
     if not counts_as_ranged(table, attack, foe):
         foe.melee = True
     if foe.beaten:
-        return
+        return False
     n = damage_to(table, attack, foe)
     extra = 0
-    if n > 0:
+    if n > 0 and more_wounds:
         first = is_first(table, attack)
         extra = added(table, person, attack.lent, HIT_WOUNDS, foe, attack.reach, first)
         if attack.is_weapon:
@@ -191,3 +194,4 @@ def hit(table: Dwellers, attack: Attack, foe: Foe) -> None:
         )
         table.tell(done, "attack.combined")
     defeating.check(table, foe, attack.seat)
+    return extra > 0

@@ -50,6 +50,7 @@ class Block(Operation):
         foe = table.foe(blow.card)
         assert foe is not None
         blow.blocked += op.n if op.n > 0 else sum(strikes.damage(table, foe, blow))
+        blow.stopped = blow.stopped or op.n == 0
         if table.events is not None:
             table.tell(told.Blocks(seat=effect.seat, card=effect.source, n=op.n, harm=""), "effect.block-once")
 
@@ -58,7 +59,9 @@ class Block(Operation):
         if blow is None:
             return False
         foe = table.foe(blow.card)
-        return foe is not None and strikes.left_of(table, foe, blow) > 0
+        if foe is None:
+            return False
+        return strikes.left_of(table, foe, blow) > 0 or (op.n == 0 and strikes.hurts(table, blow))
 
     def worth(self, op: Op, scales: Scales) -> float:
         return (op.n or 5) * scales.hit_point()
@@ -76,8 +79,11 @@ class SkipStrike(Operation):
                 skips = told.Skips(seat=effect.seat, monster=foe.monster.name, source=effect.source)
                 table.tell(skips, "effect.skip-strike")
 
+    def reaches(self, table: Dwellers, foe: Foe) -> bool:
+        return strikes.may_strike(table, foe)
+
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
-        return any(not foe.skips for foe in targets(table, op))
+        return table.blow is None
 
     def worth(self, op: Op, scales: Scales) -> float:
         return 4 * scales.hit_point()
@@ -94,6 +100,9 @@ class Weaken(Operation):
             if table.events is not None:
                 weaker = told.Weakens(seat=effect.seat, monster=foe.monster.name, n=op.n, source=effect.source)
                 table.tell(weaker, "effect.weaken")
+
+    def reaches(self, table: Dwellers, foe: Foe) -> bool:
+        return strikes.may_strike(table, foe)
 
     def worth(self, op: Op, scales: Scales) -> float:
         return 2 * op.n * scales.hit_point()
@@ -144,6 +153,9 @@ class LookMonster(Operation):
             )
             seen = told.SeesMonster(seat=effect.seat, place=place, monster=foe.monster.name)
             table.tell(seen, "effect.look-monster", to=bit(effect.seat))
+
+    def could(self, table: Dwellers, op: Op, seat: int) -> bool:
+        return any(table.monsters.known[foe.card] & bit(seat) == 0 for foe in effects.facedown(table))
 
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.knowledge()

@@ -64,6 +64,10 @@ class Operation:
         """Do it to these monsters."""
         raise NotImplementedError
 
+    def reaches(self, table: Dwellers, foe: Foe) -> bool:
+        """Whether it can be for that monster now."""
+        return foe.is_target()
+
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         """Whether it could change something for that seat now."""
         return True
@@ -84,7 +88,7 @@ def targets(table: Dwellers, op: Op) -> list[Foe]:
     if table.blow is not None:
         foe = table.foe(table.blow.card)
         return [] if foe is None else [foe]
-    return [foe for foe in table.row if foe.is_target() and suits(op.condition, foe)]
+    return [foe for foe in table.row if book[op.kind].reaches(table, foe) and suits(op.condition, foe)]
 
 
 def is_for_monsters(op: Op) -> bool:

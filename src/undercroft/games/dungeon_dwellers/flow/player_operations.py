@@ -7,6 +7,7 @@ from ..cards.deck import GUARD, GUARD_ANY, HARMS, UNTYPED, Op
 from ..shapes import events as told
 from ..table.moves import AGREE, DONE, LEAVE, UNDER
 from ..table.people import Adventurer
+from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from . import defeating, effects, energy, losing, paying, recall, treasure
 from .bonuses import guarded, maximum, standing
@@ -129,6 +130,7 @@ class Hurt(Operation):
     """Damage that no strike does: defenses against its type lower it.
 
     § effect.room-damage § effect.monster-death § room.damage.typed § room.damage.absorb § room.damage.order
+    § damage.total.once
     """
 
     def run(self, table: Dwellers, op: Op, effect: Effect) -> None:
@@ -139,7 +141,8 @@ class Hurt(Operation):
             harm = "" if op.harm == UNTYPED else HARMS[op.harm]
             hurt = told.Harmed(seat=effect.seat, harm=harm, full=op.n, n=n, source=effect.source)
             table.tell(hurt, "room.damage.typed")
-        paying.pay_damage(table, person)
+        if table.phase != MONSTERS:  # where it is paid with the strikes. § damage.total.once
+            paying.pay_damage(table, person)
 
     def worth(self, op: Op, scales: Scales) -> float:
         return -op.n * scales.hit_point()

@@ -1,12 +1,12 @@
 """Choosing the monster that a weapon attack goes to."""
 
-from ..cards.deck import BODYGUARD
 from ..table import reasons
 from ..table.people import Adventurer
 from ..table.row import Foe
 from ..table.rules import ATTACK, ENERGY, PREPARE
 from ..table.table import Dwellers
 from . import attack, placing
+from .arithmetic import is_guarded
 
 
 def why_not_attack(table: Dwellers, person: Adventurer, foe: Foe) -> str:
@@ -23,10 +23,8 @@ def why_not_attack(table: Dwellers, person: Adventurer, foe: Foe) -> str:
         return reasons.NOT_NOW
     if foe.beaten:
         return reasons.BEATEN
-    if not foe.up or not foe.monster.has(BODYGUARD):
-        for other in table.row:
-            if other is not foe and other.is_target() and other.monster.has(BODYGUARD):
-                return reasons.BODYGUARD
+    if is_guarded(table, foe):
+        return reasons.BODYGUARD
     if not attack.usable_weapons(table, person):
         return reasons.NO_WEAPON
     return reasons.FINE

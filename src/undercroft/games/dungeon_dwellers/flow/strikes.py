@@ -37,6 +37,18 @@ def attacks_first(table: Dwellers, foe: Foe) -> bool:
     return foe.monster.has(FIRST) or rooms.has_rule(table, ALL_ATTACK_FIRST)
 
 
+def may_strike(table: Dwellers, foe: Foe) -> bool:
+    """Whether a monster can still strike this turn: first, or back, which it does even without health.
+
+    § strike.zero-health § attack-first.once § attack-first.no-second-strike
+    """
+    if not foe.up or foe.skips:
+        return False
+    if attacks_first(table, foe):
+        return not foe.beaten and foe.struck != STRUCK
+    return foe.attacked or not foe.beaten
+
+
 # Who strikes
 
 
@@ -119,8 +131,7 @@ class Strike(Step[Dwellers]):
             return
         table.blow = Blow(self.card, self.seat, self.seat, self.physical, self.rest)
         table.then(Settle(self.at_once))
-        if self.seat == table.active:
-            table.then(Defend(self.seat))
+        table.then(Defend(table.active))
         others = table.clockwise(self.seat)
         for place in range(len(others) - 1, 0, -1):
             if table.people[others[place]].kinds >> PROTECT & 1:
@@ -170,7 +181,7 @@ class Defend(Choice[Dwellers]):
 
     def due(self, table: Dwellers) -> bool:
         blow = table.blow
-        if blow is None or blow.void or blow.seat != self.seat or not hurts(table, blow):
+        if blow is None or blow.seat != self.seat or not hurts(table, blow):
             return False
         person = table.people[self.seat]
         if person.facedown and table.polite and not table.rules.items_in_windows:
@@ -198,7 +209,7 @@ def hurts(table: Dwellers, blow: Blow) -> bool:
     foe = table.foe(blow.card)
     if foe is None:
         return False
-    if len(foe.monster.traits) > 0:
+    if len(foe.monster.traits) > 0 and not blow.stopped:
         for trait in foe.monster.traits:
             if trait.kind in (DRAIN, STEAL_TREASURE, STEAL_WOUNDS):
                 return True
@@ -227,7 +238,7 @@ def damage(table: Dwellers, foe: Foe, blow: Blow) -> list[int]:
         for rule in table.deck.rooms[table.rooms.face[table.room]].rules:
             if rule.kind == MONSTER_DAMAGE:
                 for harm in range(TYPES):
-                    if rule.harms >> harm & 1:
+                    if rule.harms >> harm & 1 and foe.monster.damage[harm] > 0:
                         figures[harm] += rule.n
     for harm in range(TYPES):
         figures[harm] = max(0, figures[harm] - foe.weaker)
@@ -297,7 +308,7 @@ class Settle(Step[Dwellers]):
         assert blow is not None
         table.blow = None
         foe = table.foe(blow.card)
-        if foe is None or blow.void:
+        if foe is None:
             return
         person = table.people[blow.seat]
         figures = damage(table, foe, blow)
@@ -318,7 +329,7 @@ class Settle(Step[Dwellers]):
             table.tell(strikes, "damage.total")
         if self.at_once:
             paying.pay_damage(table, person)
-        if foe.monster.traits:
+        if foe.monster.traits and not blow.stopped:
             take_along(table, foe, person)
         thorns = standing(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
         if thorns > 0 and not foe.beaten:

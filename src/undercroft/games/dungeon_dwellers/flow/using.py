@@ -6,11 +6,13 @@ from ..cards.deck import (
     ABILITY_COST,
     ATTACK_FIRST,
     DISCOUNT,
+    FAR,
     FIRST_DISCOUNT,
     MORE_ATTACKS,
     NO_ABILITIES,
     NO_CARD,
     NO_ITEMS,
+    NO_RANGED,
     ON_STRIKE,
     OWN_DISCOUNT,
     REUSE,
@@ -71,6 +73,8 @@ def why_not_use(table: Dwellers, person: Adventurer, code: int) -> str:
         return reasons.USED
     if power.cost > 0 and cost(table, person, code) > energy.points(table, person):
         return reasons.TOO_DEAR
+    if power.reach == FAR and rooms.forbidden(table, NO_RANGED):
+        return reasons.FORBIDDEN_RANGED
     if is_item(table, code):
         if rooms.forbidden(table, NO_ITEMS):
             return reasons.FORBIDDEN_ITEMS

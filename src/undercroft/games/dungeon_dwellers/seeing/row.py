@@ -98,7 +98,7 @@ def see_monster(table: Dwellers, place: int, seat: int | None, faces: Faces, wor
         melee=foe.melee,
         turned=foe.turned,
         beaten=foe.beaten,
-        guarded=is_guarded(table, foe),
+        guarded=arithmetic.is_guarded(table, foe),
         slayer=foe.defeater if foe.beaten and foe.defeater != NOBODY else None,
         would_take=takes,
         would_fall=takes > 0 and takes == foe.left(),
@@ -150,13 +150,6 @@ def see_changes(table: Dwellers, foe: Foe) -> list[Share]:
     for harm in range(len(HARMS)):
         found += figure_shares(table, foe, harm)
     return found
-
-
-def is_guarded(table: Dwellers, foe: Foe) -> bool:
-    """§ effect.monster-bodyguard"""
-    if foe.monster.has(BODYGUARD):
-        return False
-    return any(other.is_target() and other.monster.has(BODYGUARD) for other in table.row)
 
 
 def taken(table: Dwellers, foe: Foe) -> int:

@@ -57,7 +57,7 @@ def blow_of(table: Dwellers, foe: Foe, struck: Struck) -> Blow:
     """§ damage.types § damage.reduce.by-type § damage.reduce.floor § damage.total"""
     figures = strikes.damage(table, foe, struck)
     off = strikes.reductions(table, foe, struck)
-    total = 0 if struck.void else strikes.remaining(figures, off, strikes.any_type(table, foe, struck), foe)
+    total = strikes.remaining(figures, off, strikes.any_type(table, foe, struck), foe)
     through = [max(0, figures[harm] - off[harm]) for harm in range(TYPES)]
     full = sum(figures)
     person = table.people[struck.seat]
@@ -70,7 +70,7 @@ def blow_of(table: Dwellers, foe: Foe, struck: Struck) -> Blow:
         stopped=full - total,
         text=blow_words(figures, full - total),
         danger=danger_of(table, person, total),
-        drained=foe.monster.figure(DRAIN),
+        drained=0 if struck.stopped else foe.monster.figure(DRAIN),
     )
 
 
@@ -187,15 +187,13 @@ def see_strikes(table: Dwellers) -> list[Strike]:
             total=blow.total,
             shares=any_shares(table, foe, struck),
             first=table.phase != MONSTERS,
-            drained=foe.monster.figure(DRAIN),
+            drained=blow.drained,
             text=strike_words(blow, foe, struck),
         )
     ]
 
 
 def strike_words(blow: Blow, foe: Foe, struck: Struck) -> str:
-    if struck.void:
-        return "it does not strike"
     gets = "nothing gets through" if not blow.total else f"{blow.total} to pay"
     pierce = foe.monster.figure(PIERCE)
     sure = f", {pierce} of it whatever stops the rest" if pierce and blow.total == pierce else ""

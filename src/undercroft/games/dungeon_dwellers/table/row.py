@@ -98,7 +98,7 @@ class Blow:
 
     lent: list[Bonus]  # by cards that are used against it
     blocked: int  # of it, whatever the type. § effect.block-once
-    void: bool  # it does not happen. § effect.skip-strike
+    stopped: bool  # blocked as a whole: it takes nothing besides either. § effect.block-once
 
     def __init__(self, card: int, seat: int, aimed: int, physical: bool, rest: bool) -> None:
         self.card = card  # the monster
@@ -108,11 +108,11 @@ class Blow:
         self.rest = rest  # only the Physical damage that was left out. § attack-first.ranged.later-melee
         self.lent = []
         self.blocked = 0
-        self.void = False
+        self.stopped = False
 
     def copy(self) -> "Blow":
         twin = Blow(self.card, self.seat, self.aimed, self.physical, self.rest)
         twin.lent = self.lent.copy()
         twin.blocked = self.blocked
-        twin.void = self.void
+        twin.stopped = self.stopped
         return twin

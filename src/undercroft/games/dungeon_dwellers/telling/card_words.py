@@ -155,7 +155,7 @@ def bonus_words(bonus: Bonus, lent: bool = False) -> str:
     what, when = plain_bonus(bonus, lent), scope(bonus.condition)
     if not when:
         return what
-    return f"{what} {when}" if bonus.kind in (cards.DAMAGE, cards.GUARD) else f"{when}, {what}"
+    return f"{what} {when}" if bonus.kind in (cards.DAMAGE, cards.TIMES_DAMAGE, cards.GUARD) else f"{when}, {what}"
 
 
 def plain_bonus(bonus: Bonus, lent: bool) -> str:
