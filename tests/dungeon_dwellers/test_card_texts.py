@@ -85,8 +85,9 @@ def test_a_strike_that_is_blocked_as_a_whole_takes_nothing_besides() -> None:
 
 @rule("effect.room-monster-figures", "monster.no-icon")
 def test_the_grinding_shop_is_for_monsters_that_do_physical_damage() -> None:
-    for figures, damage in (({"ranged": 2}, [0, 2, 0]), ({"ranged": 2, "physical": 1}, [0, 2, 2])):
-        scene = Scene(["priest", "mage"], row=[monster(health=60, **figures)], room="Grinding Shop")
+    for physical, damage in ((0, [0, 2, 0]), (1, [0, 2, 2])):
+        rat = monster(health=60, ranged=2, physical=physical)
+        scene = Scene(["priest", "mage"], row=[rat], room="Grinding Shop")
         assert scene.do("attack rat", "done").told(Strikes)[0].damage == damage
 
 
@@ -100,8 +101,9 @@ def test_whoever_takes_a_strike_in_their_own_turn_defends_against_it() -> None:
 
 @rule("damage.total.once", "effect.monster-death")
 def test_what_a_monster_does_when_thorns_beat_it_is_paid_with_the_strikes() -> None:
-    row = ["Damp Dynamite", monster("Bat", health=30, special=6)]
-    scene = Scene(["mage", "fighter"], row=row, lost=[1], active={0: ["Static Cloak", "Magic Missile"]})
+    bat = monster("Bat", health=30, special=6)
+    cards = {0: ["Static Cloak", "Magic Missile"]}
+    scene = Scene(["mage", "fighter"], row=["Damp Dynamite", bat], lost=[1], active=cards)
     scene.do("attack bat", "with wand", "use magic missile", "done")
     assert scene.asking == "PayDamage"
     assert scene.which("discard")[-1] == str((3 - 1) + 1 + (6 - 2))

@@ -781,6 +781,7 @@ export interface PaysEvent {
   kind: "pays";
   seat: number;
   damage: number;
+  energy: number;
   hp: number;
   left: number;
 }

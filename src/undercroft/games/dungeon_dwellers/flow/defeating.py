@@ -34,7 +34,7 @@ def take_wounds(table: Dwellers, person: Adventurer, n: int) -> int:
     return n
 
 
-def retaliate(table: Dwellers, person: Adventurer, foe: Foe, n: int) -> None:
+def retaliate(table: Dwellers, person: Adventurer, foe: Foe, n: int, source: str) -> None:
     """A monster that strikes takes damage, and does not strike again for it.
 
     § effect.retaliate § strike.retaliation
@@ -44,12 +44,12 @@ def retaliate(table: Dwellers, person: Adventurer, foe: Foe, n: int) -> None:
         hurt = told.Damages(
             seat=person.seat,
             monster=foe.monster.name,
-            parts=[Part("thorns", n)],
+            parts=[Part(source, n)],
             times=1,
             n=lost,
             wounds=wounds,
             left=foe.left(),
-            source="",
+            source=source,
         )
         table.tell(hurt, "effect.retaliate")
     check(table, foe, person.seat)

@@ -24,6 +24,15 @@ class Effect:
         """The same for another player."""
         return Effect(seat, self.by, self.code, self.source, self.clause, self.reach)
 
+    def cites(self, own: str, of_room: str) -> str:
+        """The clause of what happens: its own, that of a room's instructions, or that of a monster's end.
+
+        § effect.monster-death § start.empty.instructions
+        """
+        if self.clause == "start.empty.instructions":
+            return of_room
+        return self.clause if self.clause == "effect.monster-death" else own
+
 
 class Scales:
     """What things are worth to somebody, as the bot has it."""

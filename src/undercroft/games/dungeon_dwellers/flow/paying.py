@@ -125,6 +125,7 @@ def settle(table: Dwellers, person: Adventurer, total: int) -> None:
     § damage.pay.forced.result § damage.pay.short § damage.hp-floor § effect.last-stand § defeat.condition
     § defeat.both-needed § defeat.facedown-treasure
     """
+    taken_off = total - person.harm
     taken = min(person.harm, person.hp)
     person.harm = 0
     stays = NO_CARD
@@ -139,7 +140,8 @@ def settle(table: Dwellers, person: Adventurer, total: int) -> None:
             table.tell(told.LastStand(seat=person.seat, card=table.card(stays).name), "effect.last-stand")
     if table.events is not None:
         clause = "damage.pay.short" if person.hp == 0 else "damage.pay"
-        table.tell(told.Pays(seat=person.seat, damage=total, hp=taken, left=person.hp), clause)
+        pays = told.Pays(seat=person.seat, damage=total, energy=taken_off, hp=taken, left=person.hp)
+        table.tell(pays, clause)
     if person.hp == 0:
         ending.fall(table)
 

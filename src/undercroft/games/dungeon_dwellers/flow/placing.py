@@ -73,7 +73,8 @@ class PlaceMonsters(Step[Dwellers]):
         if table.events is not None:
             table.tell(told.BossAppears(boss=foe.monster.name, health=foe.health), "boss.turned-over")
         if rooms.rule(table, MORE_MONSTERS) > 0:
-            add(table, rooms.rule(table, MORE_MONSTERS), "")
+            room = table.current_room()
+            add(table, rooms.rule(table, MORE_MONSTERS), room.name if room is not None else "")
 
 
 def draw(table: Dwellers, level: int) -> Foe | None:

@@ -18,7 +18,9 @@ class Heal(Operation):
     """§ effect.heal § effect.heal-other § effect.heal-each-turn § effect.room-heal"""
 
     def run(self, table: Dwellers, op: Op, effect: Effect) -> None:
-        energy.heal(table, table.people[effect.seat], op.n, effect.source, "effect.heal")
+        own = "effect.heal" if effect.seat == effect.by else "effect.heal-other"
+        clause = effect.cites(own, "effect.room-heal")
+        energy.heal(table, table.people[effect.seat], op.n, effect.source, clause)
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         person = table.people[seat]
@@ -69,7 +71,7 @@ class Wounds(Operation):
         n = defeating.take_wounds(table, person, op.n)
         if table.events is not None and n > 0:
             gained = told.GainsWounds(seat=effect.seat, n=n, source=effect.source)
-            table.tell(gained, "effect.bonus-wounds")
+            table.tell(gained, effect.cites("effect.bonus-wounds", "effect.room-reward"))
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         if op.n < 0:
@@ -86,7 +88,8 @@ class Gold(Operation):
     def run(self, table: Dwellers, op: Op, effect: Effect) -> None:
         if op.n > 1:
             table.then(effects.To(Op(op.kind, op.n - 1, op.target, op.harm, op.condition, op.then), effect))
-        treasure.take_gold(table, table.people[effect.seat], 0, effect.source, "effect.free-gold")
+        clause = effect.cites("effect.free-gold", "effect.room-reward")
+        treasure.take_gold(table, table.people[effect.seat], 0, effect.source, clause)
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         return len(table.gold_pile) > 0
@@ -102,8 +105,9 @@ class Treasure(Operation):
         if op.n < 0:
             table.then(losing.LoseTreasure(effect.seat, -op.n, effect.source, "effect.monster-steal"))
             return
+        clause = effect.cites("effect.free-treasure", "effect.room-reward")
         for _ in range(op.n):
-            energy.take_treasure(table, table.people[effect.seat], 0, effect.source, "effect.free-treasure")
+            energy.take_treasure(table, table.people[effect.seat], 0, effect.source, clause)
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         person = table.people[seat]
@@ -117,7 +121,8 @@ class LoseEnergy(Operation):
     """§ effect.monster-drain § effect.monster-death § effect.room-damage"""
 
     def run(self, table: Dwellers, op: Op, effect: Effect) -> None:
-        energy.lose(table, table.people[effect.seat], op.n, effect.source, "effect.monster-drain")
+        clause = effect.cites("effect.monster-drain", "effect.room-damage")
+        energy.lose(table, table.people[effect.seat], op.n, effect.source, clause)
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         return len(table.people[seat].deck) > 0
@@ -140,7 +145,7 @@ class Hurt(Operation):
         if table.events is not None:
             harm = "" if op.harm == UNTYPED else HARMS[op.harm]
             hurt = told.Harmed(seat=effect.seat, harm=harm, full=op.n, n=n, source=effect.source)
-            table.tell(hurt, "room.damage.typed")
+            table.tell(hurt, effect.cites("room.damage.typed", "room.damage.typed"))
         if table.phase != MONSTERS:  # where it is paid with the strikes. § damage.total.once
             paying.pay_damage(table, person)
 

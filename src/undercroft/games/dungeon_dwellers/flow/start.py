@@ -97,22 +97,27 @@ class FirstStrikes(Step[Dwellers]):
         table.entered = False
         if not entered and not table.rules.strikes_every_start:
             return
+        clause = "attack-first.entry-faceup" if entered else "attack-first.every-start"
         for place in range(len(table.row) - 1, -1, -1):
             foe = table.row[place]
             if foe.is_target() and foe.struck == NOT_YET and strikes.attacks_first(table, foe):
-                table.then(FirstStrike(foe.card))
+                table.then(FirstStrike(foe.card, clause))
 
 
 class FirstStrike(Step[Dwellers]):
-    """One of them strikes. § attack-first.entry-faceup § attack-first.entry-physical"""
+    """One of them strikes.
 
-    def __init__(self, card: int) -> None:
+    § attack-first.entry-faceup § attack-first.entry-physical § attack-first.every-start
+    """
+
+    def __init__(self, card: int, clause: str) -> None:
         self.card = card
+        self.clause = clause
 
     def run(self, table: Dwellers) -> None:
         foe = table.foe(self.card)
         if foe is not None and foe.is_target():
-            strikes.unprovoked(table, foe)
+            strikes.unprovoked(table, foe, self.clause)
 
 
 class FirstUse(Choice[Dwellers]):

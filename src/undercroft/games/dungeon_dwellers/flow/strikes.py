@@ -1,6 +1,7 @@
 """Strikes of monsters: who strikes, with how much of which type, and what is taken off."""
 
 from undercroft.core.game import Choice, Step
+from undercroft.core.telling.voice import listed
 
 from ..cards.deck import (
     ALL_ATTACK_FIRST,
@@ -30,6 +31,7 @@ from . import activating, defeating, energy, losing, paying, rooms, using
 from .bonuses import added, guarded, standing
 
 TYPES = len(HARMS)
+IN_TURN = "damage.total"  # the clause of strikes that are paid for together, in the Monster Phase
 
 
 def attacks_first(table: Dwellers, foe: Foe) -> bool:
@@ -65,31 +67,31 @@ class MonsterPhase(Step[Dwellers]):
         steps: list[Step[Dwellers]] = []
         for foe in table.row:
             if foe.attacked and not foe.skips and not attacks_first(table, foe):
-                steps += blows(table, foe, foe.melee, False, False)
+                steps += blows(table, foe, foe.melee, IN_TURN, False)
         if steps:
             steps.append(paying.PayAll())
             table.then(*steps)
 
 
-def blows(table: Dwellers, foe: Foe, physical: bool, at_once: bool, rest: bool) -> list[Step[Dwellers]]:
+def blows(table: Dwellers, foe: Foe, physical: bool, clause: str, rest: bool) -> list[Step[Dwellers]]:
     """A strike at the active player, or at everyone; only who attacked from afar is spared Physical damage.
 
     § strike.at-active § effect.monster-area § damage.ranged-only § damage.ranged-only.rest
     """
-    found: list[Step[Dwellers]] = [Strike(foe.card, table.active, physical, at_once, rest)]
+    found: list[Step[Dwellers]] = [Strike(foe.card, table.active, physical, clause, rest)]
     if not rest and foe.monster.has(AREA):
         for seat in table.clockwise(table.active)[1:]:
-            found.append(Strike(foe.card, seat, True, at_once, False))
+            found.append(Strike(foe.card, seat, True, clause, False))
     return found
 
 
-def unprovoked(table: Dwellers, foe: Foe) -> None:
+def unprovoked(table: Dwellers, foe: Foe, clause: str) -> None:
     """A strike at the start of a turn, with its Physical damage in full.
 
     § effect.monster-unprovoked § attack-first.entry-faceup § attack-first.entry-physical § attack-first.every-start
     """
     foe.struck = STRUCK
-    table.then(*blows(table, foe, True, True, False))
+    table.then(*blows(table, foe, True, clause, False))
 
 
 class AttackFirst(Step[Dwellers]):
@@ -109,20 +111,20 @@ class AttackFirst(Step[Dwellers]):
             return
         if foe.struck == NOT_YET:
             foe.struck = WITHOUT_PHYSICAL if self.ranged else STRUCK
-            table.then(*blows(table, foe, not self.ranged, True, False))
+            table.then(*blows(table, foe, not self.ranged, "attack-first.on-target", False))
         elif foe.struck == WITHOUT_PHYSICAL and not self.ranged:
             foe.struck = STRUCK
-            table.then(*blows(table, foe, True, True, True))
+            table.then(*blows(table, foe, True, "attack-first.ranged.later-melee", True))
 
 
 class Strike(Step[Dwellers]):
     """A monster strikes a player. § damage.types § damage.figure § attack-first.still-attack"""
 
-    def __init__(self, card: int, seat: int, physical: bool, at_once: bool, rest: bool) -> None:
+    def __init__(self, card: int, seat: int, physical: bool, clause: str, rest: bool) -> None:
         self.card = card
         self.seat = seat
         self.physical = physical
-        self.at_once = at_once  # paid for as soon as it is settled
+        self.clause = clause  # why it strikes now
         self.rest = rest
 
     def run(self, table: Dwellers) -> None:
@@ -130,7 +132,7 @@ class Strike(Step[Dwellers]):
         if foe is None or foe.skips:
             return
         table.blow = Blow(self.card, self.seat, self.seat, self.physical, self.rest)
-        table.then(Settle(self.at_once))
+        table.then(Settle(self.clause))
         table.then(Defend(table.active))
         others = table.clockwise(self.seat)
         for place in range(len(others) - 1, 0, -1):
@@ -297,11 +299,12 @@ class Settle(Step[Dwellers]):
     """A strike is settled: what is left of it is added to what the player has to pay for.
 
     § damage.total § damage.reduce.per-strike § effect.monster-drain § effect.monster-steal § effect.retaliate
-    § strike.others-hit
+    § strike.others-hit § attack-first.on-target § attack-first.ranged.later-melee § attack-first.entry-faceup
+    § attack-first.every-start § effect.monster-unprovoked
     """
 
-    def __init__(self, at_once: bool) -> None:
-        self.at_once = at_once
+    def __init__(self, clause: str) -> None:
+        self.clause = clause
 
     def run(self, table: Dwellers) -> None:
         blow = table.blow
@@ -324,16 +327,29 @@ class Settle(Step[Dwellers]):
                 taken_off=[min(off[harm], figures[harm]) for harm in range(TYPES)],
                 also=also,
                 n=n,
-                first=self.at_once,
+                first=self.clause != IN_TURN and attacks_first(table, foe),
             )
-            table.tell(strikes, "damage.total")
-        if self.at_once:
+            table.tell(strikes, self.clause)
+        if self.clause != IN_TURN:  # it is paid for at once
             paying.pay_damage(table, person)
         if foe.monster.traits and not blow.stopped:
             take_along(table, foe, person)
         thorns = standing(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
         if thorns > 0 and not foe.beaten:
-            defeating.retaliate(table, person, foe, thorns)
+            source = thorny(table, person, blow) if table.events is not None else ""
+            defeating.retaliate(table, person, foe, thorns, source)
+
+
+def thorny(table: Dwellers, person: Adventurer, blow: Blow) -> str:
+    """The cards that hurt whoever strikes, by name. § effect.retaliate"""
+    found: list[str] = []
+    for card in person.active + person.discard:
+        named = table.card(card)
+        gives = [] if card in person.discard else named.gives
+        lends = [bonus for bonus in named.power.lends if bonus in blow.lent]
+        if any(bonus.kind == THORNS for bonus in gives + lends):
+            found.append(named.name)
+    return listed(found)
 
 
 def take_along(table: Dwellers, foe: Foe, person: Adventurer) -> None:

@@ -96,7 +96,7 @@ def settle(table: Dwellers, seat: int, code: int, clause: str) -> None:
     elif code <= STRIKES:
         foe = table.foe(STRIKES - code)
         assert foe is not None
-        strikes.unprovoked(table, foe)
+        strikes.unprovoked(table, foe, "effect.monster-unprovoked")
     else:
         table.then(effects.Trigger(seat, code, clause))
 

@@ -292,7 +292,7 @@ class Strikes(Happening, frozen=True):
     taken_off: list[int]  # by type
     also: int  # taken off whatever the type
     n: int  # remaining
-    first: bool  # before the attack, or at the start of a turn
+    first: bool  # by Attack First
 
 
 class TakesStrike(Happening, frozen=True):
@@ -353,6 +353,7 @@ class Pays(Happening, frozen=True):
 
     seat: int
     damage: int  # in all
+    energy: int  # points that energy took off
     hp: int  # hit points that it took
     left: int  # hit points
 

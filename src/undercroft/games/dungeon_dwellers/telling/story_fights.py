@@ -58,7 +58,7 @@ def tell_skips(e: told.Skips, voice: Voice) -> str:
 
 
 def tell_weakens(e: told.Weakens, voice: Voice) -> str:
-    return f"{begin(e.source)}{e.monster} does {e.n} less damage this turn."
+    return f"{begin(e.source)}{e.monster} does {e.n} less damage of each type this turn."
 
 
 # Strikes
@@ -74,7 +74,7 @@ def tell_strikes(e: told.Strikes, voice: Voice) -> str:
     whom = voice.whom(e.seat)
     strikes = "strikes first at" if e.first else "strikes"
     damage = harm_words(e.damage) or "no damage"
-    off = sum(e.taken_off) + e.also
+    off = sum(e.damage) - e.n
     if not off:
         return f"{e.monster} {strikes} {whom}: {damage}."
     through = "nothing gets through" if not e.n else "1 gets through" if e.n == 1 else f"{e.n} get through"
@@ -112,13 +112,12 @@ def tell_harmed(e: told.Harmed, voice: Voice) -> str:
 
 
 def tell_pays(e: told.Pays, voice: Voice) -> str:
-    energy = e.damage - e.hp
     if not e.damage:
         return f"{voice.does(e.seat, 'is')} not hurt."
     if not e.hp:
         every = "all " if e.damage > 1 else ""
         return f"{voice.does(e.seat, 'pays')} for {every}{e.damage} damage with energy."
-    rest = f", and pays for {energy} with energy" if energy else ""
+    rest = f", and pays for {e.energy} with energy" if e.energy else ""
     rest = rest.replace("pays", "pay") if e.seat == voice.you else rest
     return f"{voice.does(e.seat, 'loses')} {count(e.hp, 'hit point')}{rest}: {e.left} left."
 
