@@ -1,5 +1,7 @@
 """Setting up: characters, decks that are built at once and in secret, and the common area."""
 
+from typing import cast
+
 import pytest
 
 from tests.dungeon_dwellers.box import DECK, PLANS
@@ -9,7 +11,9 @@ from undercroft.core.errors import BadOption, BadSeats
 from undercroft.core.hidden import NOBODY, bit
 from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.cards.deck import CLASSES, DECK_SIZE, POOLS, SLOTS
+from undercroft.games.dungeon_dwellers.flow.paying import PayDamage
 from undercroft.games.dungeon_dwellers.shapes.events import DeckReady, FirstPlayer, LeavesTable, MonstersPlaced
+from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 
 KNOW = [bit(seat) for seat in range(4)]
@@ -225,3 +229,14 @@ def test_when_somebody_leaves_the_adventure_is_broken_off(when: object) -> None:
     outcome = table.outcome()
     assert (outcome.clause, outcome.winners) == ("players.leaving", [])
     assert LeavesTable(seat=1) in [event.what for event in table.events]
+
+
+@rule("room.opening", "deck.build")
+def test_in_the_room_of_level_one_decks_are_no_longer_built() -> None:
+    table = deal(2, 1, opening_room=True, first_game=True)
+    table.push(table.legal_moves()[0])
+    trap = next(face for face, room in enumerate(DECK.rooms) if room.name == "Longer Way Down")
+    table.room_pile.append(table.rooms.face.index(trap))
+    table.push(table.legal_moves()[0])
+    assert (type(table.asking), table.turns, table.is_building()) == (PayDamage, 0, False)
+    assert cast(DwellersView, table.view(table.first)).building is None

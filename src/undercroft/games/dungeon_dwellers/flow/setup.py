@@ -9,7 +9,7 @@ from ..cards.deck import BOSS_LEVEL, COPIES, NO_CARD, Deck
 from ..shapes import events as told
 from ..table import people, reasons
 from ..table.moves import Moves
-from ..table.rules import SETUP, Rules
+from ..table.rules import SETUP, START, Rules
 from ..table.table import CARDS_EACH, Dwellers
 from . import building, placing, rooms, start
 from .bonuses import refresh
@@ -135,6 +135,7 @@ class OpenDungeon(Step[Dwellers]):
     def run(self, table: Dwellers) -> None:
         table.active = table.first
         table.level = 1
+        table.phase = START
         steps: list[Step[Dwellers]] = []
         if table.rules.opening_room:
             steps.append(rooms.TurnRoom("room.opening"))
