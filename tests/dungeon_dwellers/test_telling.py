@@ -121,6 +121,14 @@ def test_ending_the_attacks_says_what_will_come_back() -> None:
     assert note(scene, "done") == "3 damage will come back to you, and that would be the end"
 
 
+@rule("effect.monster-drain")
+def test_what_comes_back_names_cards_that_are_lost_and_strikes_that_do_nothing() -> None:
+    leech = Scene(row=[monster("Leech", health=9, has=[{"drain": 2}])]).do("attack leech")
+    assert note(leech, "done") == "strikes will cost you 2 cards of the deck"
+    weak = Scene(row=[monster(health=9, physical=1)]).do("attack rat")
+    assert note(weak, "done") == "nothing will get through"
+
+
 @rule("effect.monster-armor")
 def test_an_ability_says_what_it_does_to_each_target() -> None:
     scene = Scene(

@@ -48,7 +48,7 @@ from ..table.rules import ENERGY
 from ..table.table import Dwellers
 from .catalogue import faces_of
 from .printed import power_words
-from .words import ability_words, back_words, card_words, cost_words, left_words, strike_words
+from .words import ability_words, back_words, card_words, coming_words, cost_words, left_words, strike_words
 
 Note = Callable[[Dwellers, Choice[Any], int, int], str]
 
@@ -296,7 +296,7 @@ def done_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str
     """What not doing any of it means."""
     person = table.people[seat]
     if isinstance(choice, turn.Abilities):
-        return back_words(table, seat) or "nothing will strike back"
+        return coming_words(table, seat)
     if isinstance(choice, (strikes.Defend, strikes.TakeStrike)):
         return strike_words(table)
     if isinstance(choice, treasure.Exchange):

@@ -30,7 +30,7 @@ from ..table.table import Dwellers
 from .card_words import op_words
 from .catalogue import faces_of
 from .printed import power_words
-from .words import back_words, health_words, own_words, strike_words
+from .words import back_words, coming_words, health_words, own_words, strike_words
 
 
 def question(table: Dwellers, choice: Choice[Any]) -> Question:
@@ -123,7 +123,7 @@ def ask_abilities(table: Dwellers, choice: turn.Abilities) -> Question:
         what = "Attack again, use abilities, or go on"
     else:
         what = "Use abilities, spend energy, or let the monsters strike"
-    why = [back_words(table, choice.seat) or "nothing will strike back", own_words(table, person)]
+    why = [coming_words(table, choice.seat), own_words(table, person)]
     return Question(what, sentences(why), "ability.rest-of-turn")
 
 

@@ -48,10 +48,19 @@ def back_words(table: Dwellers, seat: int) -> str:
     """What comes back at the end of the turn as things stand, for this seat and for others."""
     parts: list[str] = []
     for blow in strikes_back(table):
+        whom = voice_to(seat).whom(blow.seat)
         fatal = ", and that would be the end" if blow.danger == "fells" else ""
         if blow.total:
-            parts.append(f"{blow.total} damage will come back to {voice_to(seat).whom(blow.seat)}{fatal}")
+            parts.append(f"{blow.total} damage will come back to {whom}{fatal}")
+        if blow.drained:
+            parts.append(f"strikes will cost {whom} {count(blow.drained, 'card')} of the deck")
     return sentences(parts)
+
+
+def coming_words(table: Dwellers, seat: int) -> str:
+    """The same, or that there is nothing to fear."""
+    harmless = "nothing will get through" if strikes_back(table) else "nothing will strike back"
+    return back_words(table, seat) or harmless
 
 
 def strike_words(table: Dwellers) -> str:
