@@ -3,10 +3,10 @@ import { EVERYTHING, listOf, passes, towards, wantedBy, written } from "../src/g
 import { PAUSES } from "../src/games/dungeon-dwellers/pace";
 import { counted } from "../src/games/dungeon-dwellers/reckoning";
 import { RISES, sliding } from "../src/games/dungeon-dwellers/rises";
-import { aboutToSpend, faceOfThing, hatch, iconOf, lies, monsterThatMatters, read } from "../src/games/dungeon-dwellers/things";
+import { aboutToSpend, discardedThing, faceOfThing, hatch, iconOf, lies, monsterThatMatters, read } from "../src/games/dungeon-dwellers/things";
 import type { Attack, Bill, Hit, Way } from "../src/games/dungeon-dwellers/types";
 import { Choosing } from "../src/lib/choosing.svelte";
-import { beast, building, dwellers, energy, inPool, monster, player, QUIET } from "./dwellers";
+import { beast, building, dwellers, energy, inPool, monster, player, QUIET, TOLD, VIEWS } from "./dwellers";
 import { asked, choice, line, seen } from "./table";
 
 const MISSILE = energy("Magic Missile", { cost: 2, short: "2 ranged damage to all monsters", text: ["2 ranged damage to all face-up monsters."] });
@@ -188,7 +188,40 @@ test("the count is revealed player by player", () => {
   expect(counted([line({ kind: "turn", seat: 0, number: 1 }), line(told)])).toEqual([told]);
 });
 
-test("what rises from a panel is also looked at for a while, and every key has its symbol", () => {
+test("what rises from a panel is also looked at for a while", () => {
   for (const kind of Object.keys(RISES)) expect(PAUSES[kind], kind).toBeDefined();
-  for (const symbol of ["hit-points", "deck", "wounds", "strikes", "attack-first", "special"]) expect(iconOf(symbol)).not.toBe("uncertainty");
+});
+
+describe("in a game as it was played", () => {
+  test("everything that happens is looked at for a while", () => {
+    expect(TOLD.length).toBeGreaterThan(100);
+    expect([...new Set(TOLD.map(({ event }) => event.kind))].filter((kind) => PAUSES[kind] === undefined)).toEqual([]);
+  });
+
+  test("every sign on the table has a symbol", () => {
+    const signs = VIEWS.flatMap(({ players, monsters, room_deck, gold_deck, wound_cards, building }) => [
+      ...players.flatMap(({ marks }) => marks.map(({ symbol }) => symbol)),
+      ...monsters.flatMap(({ traits }) => (traits ?? []).map(({ symbol }) => symbol)),
+      ...[room_deck, gold_deck, wound_cards].map(({ symbol }) => symbol),
+      ...(building?.stops ?? []).map(({ thing }) => thing ?? ""),
+    ]);
+    expect(new Set(signs).size).toBeGreaterThan(8);
+    expect([...new Set(signs)].filter((symbol) => iconOf(symbol) === "uncertainty")).toEqual([]);
+  });
+
+  test("every card that I can see has a face", () => {
+    for (const view of VIEWS) {
+      const table = seen(view);
+      const mine = view.players[0]!;
+      const things = [...mine.active, ...mine.treasures, ...mine.weapons, ...view.monsters.filter(({ card }) => card)].map(({ thing }) => thing);
+      expect(things.filter((thing) => faceOfThing(thing, table) === null)).toEqual([]);
+      expect(mine.discard.every(({ title }) => faceOfThing(discardedThing(title, 0), table)?.title === title)).toBe(true);
+    }
+  });
+
+  test("only what I know of a monster is opened to me", () => {
+    const hidden = VIEWS.flatMap(({ monsters }) => monsters).filter(({ down, known }) => down && !known);
+    expect(hidden.length).toBeGreaterThan(20);
+    expect(hidden.every(({ card }) => card === null)).toBe(true);
+  });
 });

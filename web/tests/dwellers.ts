@@ -1,6 +1,13 @@
+import { readFileSync } from "node:fs";
 import type { Building, CharacterFace, DwellersView, EnergyFace, Intent, Monster, MonsterFace, Player, PoolCard } from "../src/games/dungeon-dwellers/types";
+import { viewsOf } from "../src/lib/changes";
+import type { Moment } from "../src/lib/protocol";
 
-/** Tables of Dungeon Dwellers in a few words. */
+/** Tables of Dungeon Dwellers in a few words, and a game as it was recorded. */
+
+const { moments } = JSON.parse(readFileSync(new URL("./sessions/dungeon-dwellers.json", import.meta.url), "utf-8")) as { moments: Moment[] };
+export const VIEWS = viewsOf(moments) as DwellersView[];
+export const TOLD = moments.flatMap(({ lines }) => lines);
 
 export const energy = (title: string, more: Partial<EnergyFace> = {}): EnergyFace => ({
   title,
