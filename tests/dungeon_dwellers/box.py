@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.card_files import Change
+from tests.card_files import Entries
 from undercroft.core.shelf.content import TextFile
 from undercroft.games.dungeon_dwellers.cards import deck
 from undercroft.games.dungeon_dwellers.cards.reading import read_deck
@@ -16,25 +16,5 @@ MONSTERS = {card.name: card for card in DECK.monsters}
 ROOMS = {card.name: card for card in DECK.rooms}
 PLANS = {plan.name: plan for plan in DECK.plans}
 
-
-def entry(name: str) -> str:
-    """What stands in the file for a card or a plan."""
-    start = FILE.rindex("[[", 0, FILE.index(f'\nname = "{name}"\n'))
-    return FILE[start : FILE.find("\n\n", start)]
-
-
-def edit(name: str, right: str, other: str) -> Change:
-    """The change of one thing on a card."""
-    card = entry(name)
-    assert right in card
-    return card, card.replace(right, other, 1)
-
-
-def add(name: str, line: str) -> Change:
-    """The change that adds a field to a card."""
-    return entry(name), f"{entry(name)}\n{line}"
-
-
-def without(name: str) -> Change:
-    """The change that takes a card out of the file."""
-    return entry(name), ""
+entries = Entries(FILE)
+entry, edit, add, without = entries.entry, entries.edit, entries.add, entries.without

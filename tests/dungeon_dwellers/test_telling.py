@@ -5,6 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from tests.asking import NAMES, lines, note, offer, prompt, told
 from tests.dungeon_dwellers.scene import Scene, card, deal, monster, room
 from tests.prompts import check_prompts, positions
 from tests.rules import rule
@@ -12,43 +13,16 @@ from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Choice
 from undercroft.core.telling.events import Happening
-from undercroft.core.telling.prompts import Offer, Prompt
 from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.cards.deck import DECK_SIZE
 from undercroft.games.dungeon_dwellers.shapes import events
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
-from undercroft.games.dungeon_dwellers.telling import goals, questions, screen, story
+from undercroft.games.dungeon_dwellers.telling import questions, screen, story
 from undercroft.games.dungeon_dwellers.telling.teller import DwellersTeller
 
-NAMES = ["Ana", "Bo", "Cyd", "Dee"]
 TELLER = DwellersTeller()
-
-
-def prompt(scene: Scene, seat: int | None = None) -> Prompt:
-    asked = scene.asked if seat is None else seat
-    assert asked is not None
-    return scene.table.prompt(asked)
-
-
-def offer(scene: Scene, words: str) -> Offer:
-    return {found.words: found for found in prompt(scene).moves}[words]
-
-
-def note(scene: Scene, words: str) -> str:
-    return offer(scene, words).note
-
-
-def lines(scene: Scene, you: int | None = 0) -> list[str]:
-    return [goal.text for goal in goals.goals(scene.table, Voice(NAMES[: scene.table.seats], you))]
-
-
-def told(scene: Scene, you: int | None = 0) -> str:
-    """The story of the last move, as a seat reads it."""
-    voice = Voice(NAMES[: scene.table.seats], you)
-    lately = scene.events[scene.before :]
-    return " ".join(story.sentence(event.what, voice) for event in lately if event.seen_by(you))
 
 
 # All prompts
