@@ -43,6 +43,13 @@ def turn_up_moves(table: Dwellers, person: Adventurer, found: list[int], closing
             found.append(table.moves.turn_up.move(face))
 
 
+def could_have_item(table: Dwellers, person: Adventurer) -> bool:
+    """Whether there could be an item among the facedown treasures that can be played now: whoever has some is then
+    asked, so that nobody learns whether there is. § item.anytime § treasure-card.facedown
+    """
+    return table.polite and len(person.facedown) > 0 and not table.rules.items_in_windows
+
+
 def turn_up(table: Dwellers, person: Adventurer, face: int) -> None:
     """A treasure is put into active play; it costs nothing, and takes the place of the card of its type.
 

@@ -186,9 +186,7 @@ class Defend(Choice[Dwellers]):
         if blow is None or blow.seat != self.seat or not hurts(table, blow):
             return False
         person = table.people[self.seat]
-        if person.facedown and table.polite and not table.rules.items_in_windows:
-            return True  # nobody learns whether there is an item among them
-        return len(self.moves(table)) > 1
+        return activating.could_have_item(table, person) or len(self.moves(table)) > 1
 
     def moves(self, table: Dwellers) -> list[int]:
         person = table.people[self.seat]
