@@ -203,7 +203,7 @@ describe("in a game as it was played", () => {
       ...players.flatMap(({ marks }) => marks.map(({ symbol }) => symbol)),
       ...monsters.flatMap(({ traits }) => (traits ?? []).map(({ symbol }) => symbol)),
       ...[room_deck, gold_deck, wound_cards].map(({ symbol }) => symbol),
-      ...(building?.stops ?? []).map(({ thing }) => thing ?? ""),
+      ...(building?.stops ?? []).map(({ symbol }) => symbol),
     ]);
     expect(new Set(signs).size).toBeGreaterThan(8);
     expect([...new Set(signs)].filter((symbol) => iconOf(symbol) === "uncertainty")).toEqual([]);

@@ -48,7 +48,7 @@ export interface Attack {
 export interface Bar {
   title: string;
   number: number;
-  thing?: string;
+  symbol: string;
 }
 
 /** Damage or a cost that is paid now. */
@@ -543,7 +543,6 @@ export interface BlocksEvent {
   seat: number;
   card: string;
   n: number;
-  harm: string;
 }
 
 /** The boss is turned over. */
@@ -867,7 +866,7 @@ export interface SkipsEvent {
   source: string;
 }
 
-/** Energy is paid: cards of the deck, by name, and treasures that are given up. */
+/** Energy is paid: with cards of the deck, by name, or with treasures that are given up. */
 export interface SpendsEvent {
   kind: "spends";
   seat: number;

@@ -52,7 +52,7 @@ class Block(Operation):
         blow.blocked += op.n if op.n > 0 else sum(strikes.damage(table, foe, blow))
         blow.stopped = blow.stopped or op.n == 0
         if table.events is not None:
-            table.tell(told.Blocks(seat=effect.seat, card=effect.source, n=op.n, harm=""), "effect.block-once")
+            table.tell(told.Blocks(seat=effect.seat, card=effect.source, n=op.n), "effect.block-once")
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         blow = table.blow

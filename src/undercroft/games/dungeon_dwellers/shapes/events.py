@@ -200,7 +200,7 @@ class Triggers(Happening, frozen=True):
 
 
 class Spends(Happening, frozen=True):
-    """Energy is paid: cards of the deck, by name, and treasures that are given up."""
+    """Energy is paid: with cards of the deck, by name, or with treasures that are given up."""
 
     seat: int
     cards: list[str]
@@ -310,7 +310,6 @@ class Blocks(Happening, frozen=True):
     seat: int
     card: str
     n: int  # or 0 for all of it
-    harm: str  # of which type, or nothing for any
 
 
 class Drains(Happening, frozen=True):

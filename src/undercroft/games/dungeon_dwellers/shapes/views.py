@@ -112,7 +112,7 @@ class Blow(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     physical: int
     total: int
     stopped: int  # what defenses and distance take off
-    text: str  # "2 Special and 1 Physical; 3 stopped"
+    text: str  # "2 Special and 1 Physical, 3 stopped"
     danger: Danger
     drained: int = 0  # energy cards that are lost besides
 
@@ -128,7 +128,7 @@ class Way(Struct, frozen=True, gc=False, kw_only=True):
     wounds: int  # wound cards that it brings
     first: bool  # it strikes before the attack
     blows: list[Blow]  # what it does in return
-    text: str  # "sword: 4 damage, it falls; 2 Physical come back"
+    text: str  # "sword: 4 damage, it falls; 2 come back"
 
 
 class Intent(Struct, gc=False, kw_only=True, omit_defaults=True):
@@ -196,7 +196,7 @@ class Defense(Struct, frozen=True, gc=False):
 class Weapon(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A weapon that a player can attack with."""
 
-    thing: str  # "sword of player 2"
+    thing: str  # "weapon sword of player 2"
     name: str
     reach: Reach
     printed: int
@@ -299,7 +299,7 @@ class Player(Struct, gc=False, kw_only=True, omit_defaults=True):
     left: bool = False  # the table
     known: list[KnownCard] = []  # the cards of the deck that you know, from the top
     unseen: list[Copies] = []  # of your own deck: the cards that can still be in it and that you have not seen yet
-    order: list[str] | None = None  # the things of the cards of the deck, the next first; only with all cards open
+    order: list[str] | None = None  # the names of the cards of the deck, the next first; only with all cards open
 
 
 # Building a deck
@@ -321,13 +321,13 @@ class Bar(Struct, frozen=True, gc=False):
 
     title: str
     number: int
-    thing: str = ""  # its symbol in the how-to
+    symbol: str
 
 
 class Plan(Struct, frozen=True, gc=False, kw_only=True):
     """A ready deck for your class, and how to play it."""
 
-    thing: str  # "plan Bulwark"
+    thing: str  # "plan bulwark"
     title: str
     text: str
     icon: str
@@ -366,7 +366,7 @@ class Hit(Struct, frozen=True, gc=False, kw_only=True):
     left: int  # that it has afterwards
     falls: bool
     gold: int  # for whoever defeats it
-    text: str  # "4 damage, 1 off for its armor: 3 wounds"
+    text: str  # "4 damage, 1 taken off: 2 health left"
 
 
 class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
@@ -374,7 +374,7 @@ class Attack(Struct, gc=False, kw_only=True, omit_defaults=True):
 
     seat: int
     source: Source
-    title: str  # "Sword with Sharp Weapons"
+    title: str  # the name of the weapon or of the ability
     thing: str  # of the weapon or of the ability
     reach: Reach
     shares: list[Share]  # what counts against every monster: the base first, then additions, then multipliers
@@ -406,14 +406,14 @@ class Strike(Struct, gc=False, kw_only=True, omit_defaults=True):
     shares: list[Share] = []  # what is taken off whatever the type
     first: bool = False  # Attack First
     drained: int = 0
-    text: str = ""  # "3 Physical, 2 stopped: 1 gets through"
+    text: str = ""  # "3 Physical, 2 stopped: 1 to pay"
 
 
 class Bill(Struct, gc=False, kw_only=True, omit_defaults=True):
     """Damage or a cost that is paid now."""
 
     seat: int
-    title: str  # "Damage of two monsters", "Ember Bolt"
+    title: str  # "Damage to {seat 1}", "Energy"
     damage: bool  # hit points can pay for it
     due: int
     shares: list[Share]  # the strikes that it is made of; nothing if cards have lowered one of them

@@ -23,13 +23,9 @@ def tell_uses(e: told.Uses, voice: Voice) -> str:
 
 def tell_spends(e: told.Spends, voice: Voice) -> str:
     """ "Odo discards Ember Bolt and Kindle, 12 left in the deck."."""
-    parts: list[str] = []
-    if e.cards:
-        parts.append(f"{voice.does(e.seat, 'discards')} {listed(e.cards)}, {e.left} left in the deck")
     if e.treasures:
-        who = voice.does(e.seat, "gives") if not parts else "gives" if e.seat != voice.you else "give"
-        parts.append(f"{who} up {listed(e.treasures)}")
-    return f"{' and '.join(parts)}." if parts else f"{voice.does(e.seat, 'spends')} nothing."
+        return f"{voice.does(e.seat, 'gives')} up {listed(e.treasures)}."
+    return f"{voice.does(e.seat, 'discards')} {listed(e.cards)}, {e.left} left in the deck."
 
 
 def tell_heals(e: told.Heals, voice: Voice) -> str:

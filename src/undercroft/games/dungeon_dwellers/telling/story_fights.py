@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.telling.events import Happening, Part
 from undercroft.core.telling.voice import Voice, capital, count, listed, signed
 
-from ..cards.deck import HARMS
+from ..seeing.phrases import harm_words
 from ..shapes import events as told
 
 
@@ -64,11 +64,6 @@ def tell_weakens(e: told.Weakens, voice: Voice) -> str:
 # Strikes
 
 
-def harm_words(amounts: list[int]) -> str:
-    """ "2 Special and 3 Physical"."""
-    return listed([f"{n} {capital(HARMS[harm])}" for harm, n in enumerate(amounts) if n])
-
-
 def tell_strikes(e: told.Strikes, voice: Voice) -> str:
     """ "Bog Wight strikes Odo: 2 Special and 3 Physical, 3 taken off, 2 get through."."""
     whom = voice.whom(e.seat)
@@ -86,8 +81,7 @@ def tell_takes_strike(e: told.TakesStrike, voice: Voice) -> str:
 
 
 def tell_blocks(e: told.Blocks, voice: Voice) -> str:
-    of = f" {capital(e.harm)}" if e.harm else ""
-    return f"{e.card} takes {e.n}{of} off." if e.n else f"{e.card} stops{f' all{of}' if of else ' the strike'}."
+    return f"{e.card} takes {e.n} off." if e.n else f"{e.card} stops the strike."
 
 
 def tell_drains(e: told.Drains, voice: Voice) -> str:
@@ -112,8 +106,6 @@ def tell_harmed(e: told.Harmed, voice: Voice) -> str:
 
 
 def tell_pays(e: told.Pays, voice: Voice) -> str:
-    if not e.damage:
-        return f"{voice.does(e.seat, 'is')} not hurt."
     if not e.hp:
         every = "all " if e.damage > 1 else ""
         return f"{voice.does(e.seat, 'pays')} for {every}{e.damage} damage with energy."
