@@ -5,33 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.conftest import Type
 from undercroft.cli import main
 from undercroft.core.shelf.record import Record
 
 PICK = "1"  # the first character that is free
 
 
-@pytest.fixture(autouse=True)
-def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.terminal.saves.user_data_path", lambda name: tmp_path)
-    monkeypatch.setenv("COLUMNS", "130")
-    monkeypatch.setenv("LINES", "60")
-
-
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+def typed(typing: Type, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """Play alone, type these lines, and leave; returns what was printed."""
+    monkeypatch.setenv("COLUMNS", "130")
 
     def play(*lines: str) -> str:
-        waiting = iter([PICK, *lines])
-
-        def read(prompt: str = "") -> str:
-            try:
-                return next(waiting)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr("builtins.input", read)
+        typing([PICK, *lines])
         assert main(["play", "dungeon-dwellers", "--seats", "me", "--seed", "5"]) == 0
         return capsys.readouterr().out
 
