@@ -8,6 +8,7 @@ from ..cards.deck import (
     BODYGUARD,
     DAMAGE,
     FAR,
+    HIT_WOUNDS,
     IMMUNE,
     LIKE_RANGED,
     NO_CARD,
@@ -135,6 +136,28 @@ def lender_name(table: Dwellers, person: Adventurer, attack: Attack, code: int) 
     if code == NO_CARD:
         return attack.name
     return table.character(person).ability if code == OWN else table.deck.energy[code].name
+
+
+def more_wounds(table: Dwellers, attack: Attack, foe: Foe) -> int:
+    """The wound cards that cards add to an attack that hurts this monster. § effect.bonus-wounds"""
+    person, first = table.people[attack.seat], is_first(table, attack)
+    extra = added(table, person, attack.lent, HIT_WOUNDS, foe, attack.reach, first)
+    return extra + standing(table, person, HIT_WOUNDS, foe, attack.reach, first) if attack.is_weapon else extra
+
+
+def wound_cards(table: Dwellers, attack: Attack) -> int:
+    """All the wound cards that an attack brings as it is now.
+
+    § attack.wounds.one-per-point § attack.wounds.overkill § attack.wounds.supply § effect.bonus-wounds
+    """
+    total = extra = 0
+    for card in attack.targets:
+        foe = table.foe(card)
+        deals = 0 if foe is None or foe.beaten else damage_to(table, attack, foe)
+        if foe is not None and deals > 0:
+            total += deals if table.rules.overkill else min(deals, foe.left())
+            extra = extra or more_wounds(table, attack, foe)
+    return min(total + extra, table.wounds_left()) if table.rules.wound_limit else total + extra
 
 
 def is_guarded(table: Dwellers, foe: Foe) -> bool:

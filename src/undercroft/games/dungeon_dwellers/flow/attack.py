@@ -2,7 +2,7 @@
 
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import FAR, HIT_WOUNDS, NO_CARD, NO_RANGED, TARGETS, Weapon
+from ..cards.deck import FAR, NO_CARD, NO_RANGED, TARGETS, Weapon
 from ..shapes import events as told
 from ..table import reasons
 from ..table.moves import STRIKE
@@ -11,7 +11,7 @@ from ..table.row import Attack, Foe
 from ..table.rules import ABILITIES, ATTACK
 from ..table.table import Dwellers
 from . import defeating, rooms, strikes, using
-from .arithmetic import breakdown, counts_as_ranged, damage_to, further, is_first, times
+from .arithmetic import breakdown, counts_as_ranged, damage_to, further, more_wounds, times
 from .bonuses import added, standing
 
 # The weapon
@@ -155,14 +155,14 @@ class DealDamage(Step[Dwellers]):
         table.attack = None
         if table.phase == ATTACK:
             table.phase = ABILITIES
-        more_wounds = True  # once for an attack, however many monsters it hits
+        bonus_due = True  # cards give more wound cards once for an attack, however many monsters it hits
         for card in attack.targets:
             foe = table.foe(card)
-            if foe is not None and hit(table, attack, foe, more_wounds):
-                more_wounds = False
+            if foe is not None and hit(table, attack, foe, bonus_due):
+                bonus_due = False
 
 
-def hit(table: Dwellers, attack: Attack, foe: Foe, more_wounds: bool) -> bool:
+def hit(table: Dwellers, attack: Attack, foe: Foe, bonus_due: bool) -> bool:
     """One target takes its damage; returns whether cards gave more wound cards for it.
 
     § attack.combined § attack.wounds § effect.bonus-wounds § monster.zero-untargetable
@@ -174,12 +174,7 @@ def hit(table: Dwellers, attack: Attack, foe: Foe, more_wounds: bool) -> bool:
     if foe.beaten:
         return False
     n = damage_to(table, attack, foe)
-    extra = 0
-    if n > 0 and more_wounds:
-        first = is_first(table, attack)
-        extra = added(table, person, attack.lent, HIT_WOUNDS, foe, attack.reach, first)
-        if attack.is_weapon:
-            extra += standing(table, person, HIT_WOUNDS, foe, attack.reach, first)
+    extra = more_wounds(table, attack, foe) if n > 0 and bonus_due else 0
     lost, wounds = defeating.wound(table, person, foe, n, extra)
     if table.events is not None:
         done = told.Damages(

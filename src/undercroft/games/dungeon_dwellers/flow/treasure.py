@@ -82,6 +82,12 @@ def price(table: Dwellers, person: Adventurer) -> int:
     return EXCHANGE
 
 
+def affordable(table: Dwellers, person: Adventurer) -> int:
+    """How many cards all of somebody's wound cards buy. § treasure.exchange.many § effect.cheap-exchange"""
+    first = price(table, person)
+    return 0 if person.wounds < first else 1 + (person.wounds - first) // EXCHANGE
+
+
 def why_not_gold(table: Dwellers, person: Adventurer) -> str:
     """§ treasure.exchange.rate § treasure.exchange.no-gold § treasure.exchange.neither"""
     if person.wounds < price(table, person):

@@ -2,9 +2,9 @@
 
 from undercroft.core.telling.voice import listed, signed
 
-from ..cards.deck import DAMAGE, HIT_WOUNDS, NO_CARD, SCORE_STEP, TIMES_DAMAGE, Bonus
+from ..cards.deck import DAMAGE, NO_CARD, SCORE_STEP, TIMES_DAMAGE, Bonus
 from ..flow import arithmetic, using
-from ..flow.bonuses import added, holds, standing
+from ..flow.bonuses import holds
 from ..shapes.views import Attack, Hit, Share
 from ..table.people import OWN
 from ..table.row import Attack as Going
@@ -36,7 +36,7 @@ def see_attack(table: Dwellers) -> Attack | None:
         shares=shares,
         total=base,
         hits=hits,
-        wounds=sum([wounds(table, going, foe) for foe in foes]),
+        wounds=arithmetic.wound_cards(table, going),
         can_add=see_added(table, going),
         back=strikes_back(table),
         words=attack_words(going, hits),
@@ -164,17 +164,3 @@ def hit_words(total: int, deals: int, takes: int, foe: Foe) -> str:
     off = f", {total - deals} taken off" if total > deals else ""
     left = foe.left() - takes
     return f"{total} damage{off}: {'it falls' if takes and not left else f'{left} health left'}"
-
-
-def wounds(table: Dwellers, going: Going, foe: Foe) -> int:
-    """Wound cards. § attack.wounds.one-per-point § attack.wounds.overkill § effect.bonus-wounds"""
-    if foe.beaten:
-        return 0
-    deals = arithmetic.damage_to(table, going, foe)
-    if not deals:
-        return 0
-    person, first = table.people[going.seat], arithmetic.is_first(table, going)
-    extra = added(table, person, going.lent, HIT_WOUNDS, foe, going.reach, first)
-    if going.is_weapon:
-        extra += standing(table, person, HIT_WOUNDS, foe, going.reach, first)
-    return extra + (deals if table.rules.overkill else min(deals, foe.left()))

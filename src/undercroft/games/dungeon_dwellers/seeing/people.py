@@ -82,7 +82,7 @@ def see_player(table: Dwellers, person: Adventurer, seat: int | None, faces: Fac
         treasures=see_treasures(table, person, seat, faces),
         treasure_worth=energy.worth(table, person),
         wounds=person.wounds,
-        exchanges=person.wounds // price,
+        exchanges=treasure.affordable(table, person),
         exchange_cost=price,
         gold_cards=see_gold(table, person, seat),
         monsters=[faces.monsters[table.monsters.face[card]] for card in person.trophies],

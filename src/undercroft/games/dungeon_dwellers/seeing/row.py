@@ -246,7 +246,7 @@ def see_way(world: Dwellers, foe: Foe, seat: int, weapon: Weapon) -> Way:
         reach=reach_words(weapon.reach),
         deals=deals,
         falls=falls,
-        wounds=min(deals, foe.left()),
+        wounds=arithmetic.wound_cards(world, tried),
         first=first,
         blows=found,
         text=way_words(weapon.name, deals, falls, found[0].total, first),

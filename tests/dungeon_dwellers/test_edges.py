@@ -1,0 +1,179 @@
+"""Things that seldom come together, and what is shown before they do."""
+
+from typing import cast
+
+from tests.dungeon_dwellers.scene import Scene, card, monster
+from tests.rules import rule
+from undercroft.games.dungeon_dwellers.shapes.events import Damages, Strikes
+from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
+
+GALLANT = card("Gallant", gives=[{"protect": True}])
+THORNS = card("Thorns", "item", slot="helm", gives=[{"thorns": 2}])
+DODGE = card("Dodge", "item", slot="scroll", when="strike", does=[{"block": "all"}])
+SHAME = card("Shame", when="use", does=[{"weaken": 2}])
+NAP = card("Nap", when="use", cost=4, does=[{"heal": 2}])
+POCKETS = card("Pockets", "item", slot="cloak", gives=[{"treasure-worth": 1}])
+RING = card("Ring", "item", slot="ring", gives=[{"cheap-exchange": 1}])
+
+
+def view(scene: Scene) -> DwellersView:
+    return cast(DwellersView, scene.table.view(0))
+
+
+# Strikes
+
+
+@rule("effect.monster-area", "damage.ranged-only")
+def test_only_whoever_attacked_from_afar_is_spared_physical_damage() -> None:
+    fog = monster(health=60, physical=4, has=[{"area": True}])
+    scene = Scene(["mage", "priest"], row=[fog]).do("attack rat", "with wand")
+    assert [(blow.seat, blow.n) for blow in scene.do("done").told(Strikes)] == [(0, 0), (1, 3)]
+
+
+@rule("effect.monster-pierce", "effect.weaken")
+def test_no_more_pierces_than_is_left_of_a_weakened_strike() -> None:
+    drill = monster(health=60, special=3, has=[{"pierce": 3}])
+    scene = Scene(row=[drill], active={0: [SHAME, DODGE]}).do("attack rat", "use shame", "done", "use dodge")
+    assert [blow.n for blow in scene.told(Strikes)] == [1]
+
+
+@rule("effect.guard")
+def test_a_strike_is_taken_once() -> None:
+    bear = monster(health=60, special=4)
+    scene = Scene(["mage", "fighter", "priest"], row=[bear], active={1: [GALLANT], 2: [GALLANT]})
+    scene.do("attack rat", "with wand", "done", "take the strike")
+    assert [blow.seat for blow in scene.told(Strikes)] == [1]
+
+
+@rule("strike.retaliation", "strike.zero-health", "monster.zero-untargetable")
+def test_a_beaten_monster_strikes_and_thorns_find_nothing_more_to_hurt() -> None:
+    scene = Scene(row=[monster(health=4, special=1), monster("Bat")], active={0: [THORNS]}).do("attack rat", "done")
+    assert len(scene.told(Strikes)) == len(scene.told(Damages)) == 1
+    assert scene.person(0).wounds == 4
+
+
+@rule("damage.total.once", "effect.monster-area", "turn.clockwise")
+def test_everyone_who_was_struck_pays_from_the_active_player_on() -> None:
+    fog = monster(health=60, special=5, has=[{"area": True}])
+    scene = Scene(["mage", "fighter", "priest"], row=[fog], turn=1).do("attack rat", "done")
+    asked = []
+    for _ in range(3):
+        asked.append(scene.asked)
+        scene.do("discard 0")
+    assert asked == [1, 2, 0]
+
+
+@rule("effect.monster-hidden", "effect.monster-summon")
+def test_a_summoner_that_hides_calls_only_once() -> None:
+    caller = monster("Caller", health=30, has=[{"summon": 1}, {"hidden": True}])
+    scene = Scene(row=[monster(health=60)], down=[caller], next_up=[monster("Imp"), monster("Cat")])
+    scene.do("turn over monster 2", "done", "attack rat", "with wand", "done")
+    assert scene.row() == ["Rat", "?Caller", "?Imp"]
+    assert scene.do("turn over monster 2").row() == ["Rat", "Caller", "?Imp"]
+
+
+@rule("effect.monster-hidden", "attack.zero-damage")
+def test_a_monster_that_was_attacked_but_not_damaged_hides_too() -> None:
+    shade = monster("Shade", health=30, has=[{"hidden": True}, {"armor": 9}])
+    assert Scene(row=[shade, monster()]).do("attack shade", "done").row() == ["?Shade", "Rat"]
+
+
+# Limits of a turn
+
+
+@rule("turn.limits-reset", "effect.weaken", "effect.energy-boost")
+def test_what_is_for_a_turn_ends_with_it() -> None:
+    bear = monster(health=60, special=4)
+    scene = Scene(row=[bear], active={0: [SHAME, "Put Your Back into It"], 1: ["Box of Blasting Caps"]})
+    scene.do("attack rat", "use shame", "energy into rat", "done", "discard 0")
+    scene.do("attack rat", "with wand", "energy into rat", "done")
+    assert scene.foe().lost == 4 + 3 + 3 + 3
+    assert [sum(blow.damage) for blow in scene.told(Strikes)] == [2, 4]
+
+
+@rule("item.limit", "effect.reuse-ability")
+def test_what_lets_an_ability_be_used_again_is_not_for_items() -> None:
+    horn = card("Horn", "item", slot="tool", when="use", does=[{"heal": 1}])
+    again = card("Again", gives=[{"reuse": 1}])
+    scene = Scene(hp=[5], active={0: [horn, again]}).do("use horn")
+    assert scene.refuses("use horn")
+
+
+@rule("energy.damage.step", "item.anytime")
+def test_after_energy_was_spent_no_item_does_damage_either() -> None:
+    bomb = card("Bomb", "item", slot="scroll", when="use", attack="ranged", does=[{"hit": 2}])
+    tea = card("Tea", "item", slot="potion", when="use", does=[{"heal": 2}])
+    scene = Scene(row=[monster(health=60)], hp=[5], active={0: [bomb, tea]}).do("attack rat")
+    assert not scene.refuses("use bomb")
+    scene.do("energy into rat")
+    assert [scene.refuses("use bomb"), scene.refuses("use tea")] == [True, False]
+
+
+# Paying
+
+
+@rule("ability.cost.treasure", "effect.treasure-worth", "energy.treasure-two.change")
+def test_what_a_deck_cannot_pay_alone_the_only_treasure_pays_with_all_that_it_is_worth() -> None:
+    scene = Scene(
+        row=[monster(health=60)], hp=[5], energy=[2], facedown={0: ["Company Maul"]}, active={0: [NAP, POCKETS]}
+    )
+    scene.do("attack rat", "use nap")
+    assert [scene.person(0).hp, len(scene.person(0).deck), scene.person(0).facedown] == [7, 1, []]
+
+
+@rule("damage.pay.forced.treasure", "effect.treasure-worth", "damage.pay.forced.result")
+def test_treasures_worth_three_keep_the_last_hit_point() -> None:
+    bear = monster(health=60, special=7)
+    treasures = {0: ["Company Maul", "Sharp Weapons"]}
+    scene = Scene(row=[bear], hp=[1], energy=[1], facedown=treasures, active={0: [POCKETS]})
+    scene.do("attack rat", "done", "done")
+    assert [scene.person(0).hp, scene.person(0).deck, scene.person(0).facedown] == [1, [], []]
+    assert scene.asked == 1
+
+
+# The Treasure Phase
+
+
+@rule("effect.cheap-exchange", "treasure.exchange.rate")
+def test_an_exchange_is_cheaper_once_in_each_phase() -> None:
+    row = [monster(health=1), monster("Bat", health=1), monster("Cat")]
+    scene = Scene(row=row, wounds=[12], active={0: [RING]}).do("attack rat", "done", "take gold")
+    assert scene.person(0).wounds == 12 + 1 - 4
+    scene.do("take gold")
+    assert scene.person(0).wounds == 4
+    scene.do("attack bat", "with wand", "done")
+    assert [scene.asked, scene.asking] == [0, "Exchange"]
+
+
+@rule("treasure.activate", "active.window.treasure", "treasure.order")
+def test_abilities_are_turned_up_at_the_close_of_the_phase_and_not_between_exchanges() -> None:
+    scene = Scene(row=[monster(health=4), monster("Bat")], wounds=[5], facedown={0: ["Sharp Weapons", "Cold Tea"]})
+    scene.do("attack rat", "done")
+    while scene.asking == "Defend":
+        scene.do("done")
+    assert [scene.asking, scene.which("turn up")] == ["Exchange", ["cold tea"]]
+    assert scene.do("done").which("turn up") == ["sharp weapons", "cold tea"]
+
+
+# What is shown
+
+
+@rule("effect.bonus-wounds", "attack.wounds.overkill", "attack.wounds.supply")
+def test_the_wound_cards_that_are_shown_are_those_that_come() -> None:
+    row = [monster(health=9), monster("Bat", health=9)]
+    cards = {0: ["Light Fingers", "Wide Swing"]}
+    for limit in (False, True):
+        scene = Scene(row=row, active=cards, wounds=[48], wound_limit=limit)
+        told = [way.wounds for way in view(scene).monsters[0].intent.ways]
+        scene.do("attack rat")
+        shown = view(scene).attack
+        assert shown is not None
+        assert told == [shown.wounds] == [scene.do("strike").person(0).wounds - 48]
+    over = Scene(row=[monster(health=2)], overkill=True)
+    assert [way.wounds for way in view(over).monsters[0].intent.ways] == [4]
+
+
+@rule("effect.cheap-exchange", "treasure.exchange.many")
+def test_only_the_first_exchange_is_counted_as_a_cheap_one() -> None:
+    for wounds, cards in ((3, 0), (4, 1), (8, 1), (9, 2)):
+        assert view(Scene(wounds=[wounds], active={0: [RING]})).players[0].exchanges == cards
