@@ -78,6 +78,16 @@ def test_a_monster_that_was_attacked_but_not_damaged_hides_too() -> None:
     assert Scene(row=[shade, monster()]).do("attack shade", "done").row() == ["?Shade", "Rat"]
 
 
+@rule("attack-first.ranged.later-melee", "attack-first.once", "effect.monster-steal", "effect.monster-drain")
+def test_physical_damage_that_comes_later_is_no_second_strike() -> None:
+    thief = monster(health=60, special=3, physical=3, has=[{"first": True}, {"drain": 1}, {"steal-wounds": 2}])
+    jab = card("Jab", when="use", attack="melee", does=[{"hit": 1}])
+    scene = Scene(["mage", "fighter"], row=[thief], wounds=[9], active={0: [jab, THORNS]})
+    scene.do("attack rat", "with wand", "discard 0", "use jab", "discard 0", "done")
+    assert [blow.damage for blow in scene.told(Strikes)] == [[3, 0, 0], [0, 0, 3]]
+    assert [len(scene.person(0).deck), scene.person(0).wounds] == [29, 9 - 2 + 2 + 3 + 1]
+
+
 # Limits of a turn
 
 

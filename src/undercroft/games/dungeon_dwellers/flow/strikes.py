@@ -209,7 +209,7 @@ def hurts(table: Dwellers, blow: Blow) -> bool:
     foe = table.foe(blow.card)
     if foe is None:
         return False
-    if len(foe.monster.traits) > 0 and not blow.stopped:
+    if len(foe.monster.traits) > 0 and not blow.stopped and not blow.rest:
         for trait in foe.monster.traits:
             if trait.kind in (DRAIN, STEAL_TREASURE, STEAL_WOUNDS):
                 return True
@@ -330,6 +330,8 @@ class Settle(Step[Dwellers]):
             table.tell(strikes, self.clause)
         if self.clause != IN_TURN:  # it is paid for at once
             paying.pay_damage(table, person)
+        if blow.rest:
+            return  # it is the same strike. § attack-first.once
         if foe.monster.traits and not blow.stopped:
             take_along(table, foe, person)
         thorns = standing(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
