@@ -88,7 +88,22 @@ def test_physical_damage_that_comes_later_is_no_second_strike() -> None:
     assert [len(scene.person(0).deck), scene.person(0).wounds] == [29, 9 - 2 + 2 + 3 + 1]
 
 
+@rule("room.damage.typed", "effect.reduce-any")
+def test_what_is_spread_over_the_types_helps_against_traps_of_a_type() -> None:
+    for name, left in (("Rotten Timbering", 3 - 2), ("Longer Way Down", 3)):
+        gown = {0: ["Gown of Small Print"]}
+        scene = Scene(["mage", "fighter"], row=[], level=1, rooms=[name], active=gown)
+        assert scene.which("discard")[-1] == str(left)
+
+
 # Limits of a turn
+
+
+@rule("effect.weapon-bonus", "ability.modifier.scope")
+def test_what_weapons_do_more_abilities_do_not() -> None:
+    scene = Scene(["mage", "fighter"], row=[monster(health=60)], active={0: ["Callouses"]})
+    scene.do("attack rat", "with wand", "use your ability")
+    assert scene.foe().lost == 3 + 1 + 3
 
 
 @rule("turn.limits-reset", "effect.weaken", "effect.energy-boost")
