@@ -96,6 +96,15 @@ def test_what_is_spread_over_the_types_helps_against_traps_of_a_type() -> None:
         assert scene.which("discard")[-1] == str(left)
 
 
+@rule("effect.swap-monster")
+def test_a_monster_that_was_exchanged_does_not_come_back_next() -> None:
+    cards = {0: ["Wrong Address"], 1: ["Transfer Papers"]}
+    down, to_come = [monster("Bat")], [monster("Cat"), monster("Imp")]
+    scene = Scene(["rogue", "mage"], row=[monster(health=60)], down=down, next_up=to_come, active=cards)
+    scene.do("attack rat", "with dagger", "use wrong address", "done", "use transfer papers")
+    assert scene.row() == ["Rat", "?Imp"]
+
+
 # Limits of a turn
 
 
