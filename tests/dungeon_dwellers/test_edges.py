@@ -179,6 +179,39 @@ def test_an_exchange_is_cheaper_once_in_each_phase() -> None:
     assert [scene.asked, scene.asking] == [0, "Exchange"]
 
 
+@rule(
+    "treasure.exchange.first",
+    "treasure.exchange.clockwise",
+    "treasure.triggers.clockwise",
+    "treasure.activate.order",
+)
+def test_a_treasure_phase_goes_round_from_the_active_player_in_each_of_its_steps() -> None:
+    bell = card("Bell", "item", slot="symbol", when="treasure", may=True, does=[{"look-gold": True}])
+    seats = range(3)
+    scene = Scene(
+        ["mage", "fighter", "priest"],
+        row=[monster(health=4), monster("Bat")],
+        wounds=[5, 5, 5],
+        turn=1,
+        active={seat: [bell] for seat in seats},
+        facedown={seat: ["Last Legs"] for seat in seats},
+    )
+    scene.do("attack rat", "done")
+    asked = []
+    while scene.asking in ("Exchange", "Triggers", "TurnUp"):
+        asked.append((scene.asking, scene.asked))
+        scene.do("done")
+    assert asked == [(kind, seat) for kind in ("Exchange", "Triggers", "TurnUp") for seat in (1, 2, 0)]
+
+
+@rule("effect.choose-gold", "text.impossible")
+def test_of_a_single_gold_card_nobody_has_the_choice() -> None:
+    scene = Scene(wounds=[5], row=[monster(health=4), monster("Bat")], active={0: ["Lucky Nugget"]})
+    del scene.table.gold_pile[1:]
+    scene.do("attack rat", "done", "take gold")
+    assert [len(scene.person(0).gold), scene.table.gold_pile] == [1, []]
+
+
 @rule("treasure.activate", "active.window.treasure", "treasure.order")
 def test_abilities_are_turned_up_at_the_close_of_the_phase_and_not_between_exchanges() -> None:
     scene = Scene(row=[monster(health=4), monster("Bat")], wounds=[5], facedown={0: ["Sharp Weapons", "Cold Tea"]})
