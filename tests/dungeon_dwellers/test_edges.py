@@ -125,6 +125,28 @@ def test_what_is_for_a_turn_ends_with_it() -> None:
     assert [sum(blow.damage) for blow in scene.told(Strikes)] == [2, 4]
 
 
+@rule("turn.limits-reset", "effect.skip-strike")
+def test_a_monster_that_was_kept_from_striking_strikes_in_the_next_turn() -> None:
+    bear = monster(health=60, special=4)
+    scene = Scene(["rogue", "mage"], row=[bear], active={0: ["Slip Away"]})
+    scene.do("attack rat", "with dagger", "use slip away", "done", "attack rat", "with wand", "done")
+    assert [blow.seat for blow in scene.told(Strikes)] == [1]
+
+
+@rule("item.limit", "item.stays", "spec.energy.item-types")
+def test_a_second_potion_is_another_item() -> None:
+    scene = Scene(hp=[1], active={0: ["Cold Tea"]}, facedown={0: ["Cold Tea"]})
+    assert scene.do("use cold tea", "turn up cold tea", "use cold tea").person(0).hp == 9
+
+
+@rule("energy.treasure-two.split", "effect.treasure-worth")
+def test_all_points_of_a_treasure_go_into_damage() -> None:
+    scene = Scene(row=[monster(health=60)], facedown={0: ["Sharp Weapons"]}, active={0: [POCKETS]})
+    scene.do("attack rat", "energy into rat", "give up sharp weapons", "energy into rat", "energy into rat")
+    assert [scene.foe().lost, len(scene.person(0).deck)] == [4 + 3, 30]
+    assert len(scene.do("energy into rat").person(0).deck) == 29
+
+
 @rule("item.limit", "effect.reuse-ability")
 def test_what_lets_an_ability_be_used_again_is_not_for_items() -> None:
     horn = card("Horn", "item", slot="tool", when="use", does=[{"heal": 1}])
@@ -223,6 +245,16 @@ def test_abilities_are_turned_up_at_the_close_of_the_phase_and_not_between_excha
 
 
 # What is shown
+
+
+@rule("effect.monster-unprovoked")
+def test_a_strike_without_attack_first_is_not_shown_as_one() -> None:
+    rash = monster(health=60, special=4, has=[{"unprovoked": True}])
+    (shown,) = view(Scene(row=[rash], active={0: [DODGE]})).strikes
+    assert not shown.first
+    early = monster(health=60, special=4, has=[{"first": True}])
+    (shown,) = view(Scene(row=[early], active={0: [DODGE]}).do("attack rat")).strikes
+    assert shown.first
 
 
 @rule("effect.bonus-wounds", "attack.wounds.overkill", "attack.wounds.supply")

@@ -189,9 +189,10 @@ def use(table: Dwellers, person: Adventurer, code: int) -> None:
     """
     power = effects.power_of(table, person.seat, code)
     n = cost(table, person, code)
-    table.used.append(code)
     if not is_item(table, code):
         table.cast += 1
+    if not power.spent or not is_item(table, code):  # another copy of an item that is used up is another item
+        table.used.append(code)
     if table.events is not None:
         name = effects.name_of(table, person.seat, code)
         used = told.Uses(seat=person.seat, card=name, cost=n, discarded=power.spent)

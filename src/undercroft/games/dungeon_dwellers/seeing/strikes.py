@@ -186,7 +186,7 @@ def see_strikes(table: Dwellers) -> list[Strike]:
             lines=[line(table, foe, struck, harm) for harm in range(TYPES) if shows(table, foe, harm)],
             total=blow.total,
             shares=any_shares(table, foe, struck),
-            first=table.phase != MONSTERS,
+            first=table.phase != MONSTERS and strikes.attacks_first(table, foe),
             drained=blow.drained,
             text=strike_words(blow, foe, struck),
         )
