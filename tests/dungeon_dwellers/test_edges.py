@@ -88,6 +88,23 @@ def test_physical_damage_that_comes_later_is_no_second_strike() -> None:
     assert [len(scene.person(0).deck), scene.person(0).wounds] == [29, 9 - 2 + 2 + 3 + 1]
 
 
+@rule("effect.monster-enrage")
+def test_an_unhurt_monster_is_not_in_a_rage() -> None:
+    for armor, physical in ((9, 1), (1, 1 + 3)):
+        angry = monster(health=60, physical=1, has=[{"enrage": 3}, {"armor": armor}])
+        scene = Scene(row=[angry], active={0: [SHAME]}).do("attack rat", "done")
+        assert scene.told(Strikes)[0].damage == [0, 0, physical]
+
+
+@rule("effect.monster-death", "attack.defeater", "strike.retaliation")
+def test_whoever_beat_a_monster_bears_its_last_breath_even_in_the_turn_of_another() -> None:
+    fog = monster(health=5, special=3, has=[{"area": True}, {"death": [{"lose-energy": 3}]}])
+    scene = Scene(["mage", "fighter"], row=[fog, monster("Bat")], active={1: [THORNS]})
+    scene.do("attack rat", "with wand", "done", "discard 0", "discard 0")
+    assert [len(person.deck) for person in scene.table.people] == [30, 27]
+    assert len(scene.person(1).trophies) == 1
+
+
 @rule("room.damage.typed", "effect.reduce-any")
 def test_what_is_spread_over_the_types_helps_against_traps_of_a_type() -> None:
     for name, left in (("Rotten Timbering", 3 - 2), ("Longer Way Down", 3)):
@@ -113,6 +130,21 @@ def test_what_weapons_do_more_abilities_do_not() -> None:
     scene = Scene(["mage", "fighter"], row=[monster(health=60)], active={0: ["Callouses"]})
     scene.do("attack rat", "with wand", "use your ability")
     assert scene.foe().lost == 3 + 1 + 3
+
+
+@rule("effect.monster-forbid", "ability.character-counts")
+def test_who_forbids_the_abilities_of_energy_cards_leaves_a_character_its_own() -> None:
+    scene = Scene(["mage", "fighter"], row=["Deep Auditor"], active={0: ["Magic Missile"]})
+    scene.do("attack deep auditor", "with wand")
+    assert [scene.refuses("use magic missile"), scene.refuses("use your ability")] == [True, False]
+
+
+@rule("attack-first.player-card", "ability.after-weapon")
+def test_a_card_with_attack_first_is_for_the_start_step_or_for_after_the_weapon() -> None:
+    scene = Scene(row=[monster(health=60)], active={0: ["Knock First"]})
+    assert not scene.refuses("use knock first")
+    assert scene.do("done").refuses("use knock first")
+    assert not scene.do("attack rat").refuses("use knock first")
 
 
 @rule("turn.limits-reset", "effect.weaken", "effect.energy-boost")
