@@ -219,6 +219,18 @@ def test_treasures_worth_three_keep_the_last_hit_point() -> None:
     assert scene.asked == 1
 
 
+@rule("ability.cost.whole", "effect.free-treasure", "effect.look-deck")
+def test_nobody_pays_with_all_the_cards_that_an_ability_is_about() -> None:
+    for size, useless in ((4, False), (3, True)):
+        scene = Scene(["priest", "mage"], row=[monster(health=60)], energy=[size], active={0: ["Providence"]})
+        assert scene.do("attack rat").refuses("use providence") == useless
+    treasure = {0: ["Vigil"]}
+    scene = Scene(
+        ["priest", "mage"], row=[monster(health=60)], energy=[3], facedown=treasure, active={0: ["Providence"]}
+    )
+    assert not scene.do("attack rat").refuses("use providence")
+
+
 # The Treasure Phase
 
 

@@ -8,6 +8,7 @@ from ..cards.deck import (
     DISCOUNT,
     FAR,
     FIRST_DISCOUNT,
+    LOOK_DECK,
     MORE_ATTACKS,
     NO_ABILITIES,
     NO_CARD,
@@ -18,6 +19,7 @@ from ..cards.deck import (
     REUSE,
     STANDING,
     TARGETS,
+    TREASURE,
     USE,
     WITH_ABILITY,
     WITH_ATTACK,
@@ -71,8 +73,12 @@ def why_not_use(table: Dwellers, person: Adventurer, code: int) -> str:
         return reason
     if is_used_up(table, person, code):
         return reasons.USED
-    if power.cost > 0 and cost(table, person, code) > energy.points(table, person):
-        return reasons.TOO_DEAR
+    if power.cost > 0:
+        n = cost(table, person, code)
+        if n > energy.points(table, person):
+            return reasons.TOO_DEAR
+        if leaves_nothing(person, power, n):
+            return reasons.NOTHING_TO_DO
     if power.reach == FAR and rooms.forbidden(table, NO_RANGED):
         return reasons.FORBIDDEN_RANGED
     if is_item(table, code):
@@ -130,6 +136,13 @@ def is_offensive(power: Power) -> bool:
         if op.kind == MORE_ATTACKS:
             return True
     return power.hits()
+
+
+def leaves_nothing(person: Adventurer, power: Power, n: int) -> bool:
+    """Whether the cost takes the whole deck, on which all that it does depends."""
+    if n < len(person.deck) or person.facedown or not power.does:
+        return False
+    return n > 0 and all(op.kind in (LOOK_DECK, TREASURE) for op in power.does)
 
 
 def is_used_up(table: Dwellers, person: Adventurer, code: int) -> bool:
