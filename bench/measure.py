@@ -7,8 +7,10 @@ the machine does not hit only one of them.
 import json
 import sys
 from collections.abc import Callable
+from functools import cache, partial
 from random import Random
 from time import perf_counter
+from typing import NamedTuple
 
 import goofspiel
 import leduc
@@ -17,11 +19,33 @@ import undercroft
 from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
 from undercroft.core.seat import Seat
+from undercroft.core.shelf.box import Terms
 
 ROUNDS = 7
 OPEN_SPIEL_GAME = "goofspiel(imp_info=True,num_cards=5,players=4,points_order=random)"
 
 random = Random(1).random
+
+
+class Table(NamedTuple):
+    """A game of our own, and how it is measured."""
+
+    name: str
+    seats: int
+    games: int  # played out in one round
+    pace: int  # decisions between two stages at which it is looked at
+
+    def terms(self) -> Terms:
+        return undercroft.games()[self.name].agree(self.seats)
+
+
+TABLES = [
+    Table("dungeon-raiders", 4, games=800, pace=8),
+    Table("dungeoneer", 3, games=40, pace=40),
+    Table("ruins-raiders", 3, games=100, pace=60),
+    Table("dungeons", 4, games=100, pace=15),
+    Table("dungeon-dwellers", 4, games=80, pace=30),
+]
 
 
 def raiders_driven(games: int) -> int:
@@ -37,20 +61,10 @@ def raiders_driven(games: int) -> int:
     return decisions
 
 
-def raiders_playouts(games: int) -> int:
-    """Dungeon Raiders, whole games inside the engine."""
-    return playouts("dungeon-raiders", 4, games)
-
-
-def dungeoneer_playouts(games: int) -> int:
-    """Dungeoneer, whole games of three players inside the engine."""
-    return playouts("dungeoneer", 3, games)
-
-
-def playouts(name: str, seats: int, games: int) -> int:
-    terms = undercroft.games()[name].agree(seats)
+def playouts(table: Table, games: int) -> int:
+    """Whole games inside the engine, all moves at random."""
     chance = Chance(1)
-    return sum(terms.deal(number).play_out(chance) for number in range(games))
+    return sum(table.terms().deal(number).play_out(chance) for number in range(games))
 
 
 def goofspiel_driven(games: int) -> int:
@@ -124,79 +138,54 @@ def open_spiel_search(looks: int) -> int:
     return looks
 
 
-def copies(games: int) -> int:
-    return many(games, lambda game: game.copy())
+def copies(table: Table, times: int) -> int:
+    return many(table, times, lambda game: game.copy())
 
 
-def ruins_playouts(games: int) -> int:
-    """Whole games of Ruins Raiders, three seats."""
-    return playouts("ruins-raiders", 3, games)
+def views(table: Table, times: int) -> int:
+    return many(table, times, lambda game: game.view(0))
 
 
-def ruins_copies(games: int) -> int:
-    return many(games, lambda game: game.copy(), "ruins-raiders", 3, 60)
-
-
-def ruins_views(games: int) -> int:
-    return many(games, lambda game: game.view(0), "ruins-raiders", 3, 60)
-
-
-def dungeoneer_copies(games: int) -> int:
-    return many(games, lambda game: game.copy(), "dungeoneer", 3, 40)
-
-
-def views(games: int) -> int:
-    return many(games, lambda game: game.view(0))
-
-
-def dungeoneer_views(games: int) -> int:
-    return many(games, lambda game: game.view(0), "dungeoneer", 3, 40)
-
-
-def samples(games: int) -> int:
+def samples(table: Table, times: int) -> int:
     chance = Chance(1)
-    return many(games, lambda game: game.sample(0, chance))
+    return many(table, times, lambda game: game.sample(0, chance))
 
 
-def many(
-    times: int,
-    do: Callable[[undercroft.Game], object],
-    name: str = "dungeon-raiders",
-    seats: int = 4,
-    pace: int = 8,
-) -> int:
-    """Do it so many times with games at all stages, each so many decisions further on than the one before."""
-    terms = undercroft.games()[name].agree(seats)
+def many(table: Table, times: int, do: Callable[[undercroft.Game], object]) -> int:
+    games = stages(table)
+    for number in range(times):
+        do(games[number % len(games)])
+    return times
+
+
+@cache
+def stages(table: Table) -> list[undercroft.Game]:
+    """Games at all stages, from the first move on."""
     chance = Chance(2)
-    stages = []
+    games = []
     for seed in range(10):
-        game = terms.deal(seed)
-        for _ in range(seed * pace):
+        game = table.terms().deal(seed)
+        for _ in range(seed * table.pace):
             if game.turn is not None:
                 game.push(chance.pick(game.legal_moves()))
-        stages.append(game)
-    for number in range(times):
-        do(stages[number % 10])
-    return times
+        games.append(game)
+    return games
 
 
 FIGURES: dict[str, tuple[Callable[[int], int], int]] = {
     "raiders_driven": (raiders_driven, 400),
-    "raiders_playouts": (raiders_playouts, 800),
     "goofspiel_driven": (goofspiel_driven, 2500),
     "goofspiel_playouts": (goofspiel_playouts, 6000),
-    "dungeoneer_playouts": (dungeoneer_playouts, 40),
-    "ruins_playouts": (ruins_playouts, 100),
     "raiders_search": (raiders_search, 1_000),
     "leduc_search": (leduc_search, 10_000),
-    "copies": (copies, 20_000),
-    "dungeoneer_copies": (dungeoneer_copies, 10_000),
-    "ruins_copies": (ruins_copies, 10_000),
-    "views": (views, 6_000),
-    "dungeoneer_views": (dungeoneer_views, 1_500),
-    "ruins_views": (ruins_views, 1_500),
-    "samples": (samples, 10_000),
 }
+for table in TABLES:
+    FIGURES |= {
+        f"{table.name}_playouts": (partial(playouts, table), table.games),
+        f"{table.name}_copies": (partial(copies, table), 10_000),
+        f"{table.name}_views": (partial(views, table), 1_500),
+        f"{table.name}_samples": (partial(samples, table), 3_000),
+    }
 OPEN_SPIEL: dict[str, tuple[Callable[[int], int], int]] = {
     "open_spiel_driven": (open_spiel_driven, 2500),
     "open_spiel_playouts": (open_spiel_playouts, 6000),

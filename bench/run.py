@@ -12,6 +12,14 @@ from build import ROOT, build
 from rich.console import Console
 from rich.table import Table
 
+GAMES = {  # in words, with the aims for playouts and for a copy
+    "dungeon-raiders": ("Dungeon Raiders, 4 seats", "3", "< 2 µs"),
+    "dungeoneer": ("Dungeoneer, 3 seats", "150,000/s", "< 8 µs"),
+    "ruins-raiders": ("Ruins Raiders, 3 seats", "150,000/s", "< 8 µs"),
+    "dungeons": ("Dungeons, 4 seats", "150,000/s", "< 10 µs"),
+    "dungeon-dwellers": ("Dungeon Dwellers, 4 seats", "200,000/s", "< 8 µs"),
+}
+
 
 def measure(path: str, *flags: str) -> dict[str, Any]:
     """The figures of the build on this path."""
@@ -31,7 +39,7 @@ def main() -> None:
     console = Console()
     open_spiel = find_spec("pyspiel") is not None
     built = build()
-    print("· measuring, about three minutes", file=sys.stderr, flush=True)
+    print("· measuring, about five minutes", file=sys.stderr, flush=True)
     compiled = measure(str(built), *(["--open-spiel"] if open_spiel else []))
     plain = measure(f"{ROOT / 'src'}:{ROOT / 'bench'}")
     assert (compiled["compiled"], plain["compiled"]) == (True, False)
@@ -61,35 +69,22 @@ def main() -> None:
     compare(
         "Dungeon Raiders from Python, compiled : plain", compiled["raiders_driven"], plain["raiders_driven"], ""
     )
-    compare(
-        "Dungeon Raiders playouts, compiled : plain", compiled["raiders_playouts"], plain["raiders_playouts"], "3"
-    )
     compare("goofspiel playouts, compiled : plain", compiled["goofspiel_playouts"], plain["goofspiel_playouts"], "")
-    compare(
-        "Dungeoneer playouts of 3 seats, compiled : plain",
-        compiled["dungeoneer_playouts"],
-        plain["dungeoneer_playouts"],
-        "150,000/s",
-    )
-    compare(
-        "Ruins Raiders playouts of 3 seats, compiled : plain",
-        compiled["ruins_playouts"],
-        plain["ruins_playouts"],
-        "150,000/s",
-    )
+    for name, (words, speed, _) in GAMES.items():
+        figure = f"{name}_playouts"
+        compare(f"{words}: decisions of playouts, compiled : plain", compiled[figure], plain[figure], speed)
     compare(
         "looks of a search at Dungeon Raiders' first move, each to the end, compiled : plain",
         compiled["raiders_search"],
         plain["raiders_search"],
         "5,000/s",
     )
-    cost("a copy of a 4-seat table of Dungeon Raiders", "copies", "< 2 µs")
-    cost("a copy of a 3-seat table of Dungeoneer", "dungeoneer_copies", "< 8 µs")
-    cost("a copy of a 3-seat table of Ruins Raiders", "ruins_copies", "< 8 µs")
-    cost("a view of Dungeon Raiders", "views")
-    cost("a view of Dungeoneer", "dungeoneer_views")
-    cost("a view of Ruins Raiders", "ruins_views")
-    cost("a sample", "samples")
+    for name, (words, _, copy) in GAMES.items():
+        cost(f"a copy of {words}", f"{name}_copies", copy)
+    for name, (words, _, _) in GAMES.items():
+        cost(f"a view of {words}", f"{name}_views")
+    for name, (words, _, _) in GAMES.items():
+        cost(f"a sample of {words}", f"{name}_samples")
     console.print(table)
     if not open_spiel:
         console.print("OpenSpiel is not installed, so the comparison is left out: pip install open_spiel")

@@ -26,7 +26,7 @@ def positions(box: Box, number: int, moves: int = 400, **fixed: Value) -> Iterat
         if box.refusal(seats, options):
             options = {}
         game = box.agree(seats, options).deal(seed, events=True)
-        for seat in range(0, seats, 2):
+        for seat in range(0, seats if game.wishes is not None else 0, 2):
             game.wish(seat, "ask always")
         for _ in range(moves):
             if game.turn is None:

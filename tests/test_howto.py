@@ -54,9 +54,8 @@ def test_what_explains_itself_on_the_page_has_words_for_it(box: Box) -> None:
     asked: set[str] = set()
     for path in [*folder.glob("*.svelte"), *folder.glob("*.ts")]:
         source = path.read_text(encoding="utf-8")
-        asked |= set(re.findall(rf'"{box.name}/([a-z-]+)"', source)) | set(
-            re.findall(r'\bkey: "([a-z-]+)"', source)
-        )
+        for named in (rf'"{box.name}/([a-z-]+)"', r'\bkey: "([a-z-]+)"', r'\bmeans\([^)"]*"([a-z-]+)"'):
+            asked |= set(re.findall(named, source))
     assert asked or not folder.is_dir()
     assert asked - {symbol.key for symbol in box.howto.symbol} == set()
 

@@ -54,6 +54,7 @@ if __name__ == "__main__":
         ("dungeoneer", 3, 8, 120),
         ("ruins-raiders", 2, 53, 160),
         ("dungeons", 3, 9, 120),
+        ("dungeon-dwellers", 3, 9, 150),
     ):
         session = record(name, seats, seed, most)
         (SESSIONS / f"{name}.json").write_bytes(msgspec.json.encode(session) + b"\n")

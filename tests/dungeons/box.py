@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.card_files import Change
+from tests.card_files import Entries
 from undercroft.core.shelf.content import TextFile
 from undercroft.games.dungeons.cards import deck
 from undercroft.games.dungeons.cards.reading import read_deck
@@ -15,27 +15,5 @@ CREATURES = {card.name: card for card in DECK.creatures}
 PUZZLES = {card.name: card for card in DECK.puzzles}
 ITEMS = {card.name: card for card in DECK.items}
 
-
-def entry(name: str) -> str:
-    """What stands in the file for a card."""
-    start = FILE.rindex("[[", 0, FILE.index(f'name = "{name}"\n'))
-    return FILE[start : FILE.index("\nflavour", start)]
-
-
-def edit(name: str, right: str, other: str) -> Change:
-    """The change of one thing on a card."""
-    card = entry(name)
-    assert right in card
-    return card, card.replace(right, other, 1)
-
-
-def add(name: str, line: str) -> Change:
-    """The change that adds a field to a card."""
-    return entry(name), f"{entry(name)}\n{line}"
-
-
-def without(name: str) -> Change:
-    """The change that takes a card out of the file."""
-    start = FILE.index(entry(name))
-    end = FILE.find("\n\n", start)
-    return FILE[start:end], ""
+entries = Entries(FILE)
+entry, edit, add, without = entries.entry, entries.edit, entries.add, entries.without

@@ -5,44 +5,16 @@ from typing import Any, cast
 import pytest
 from rich.console import Console
 
+from tests.asking import NAMES, lines, note, offer, prompt, told
 from tests.dungeons.scene import Scene
 from tests.prompts import check_prompts, positions
 from tests.rules import rule
 from undercroft.core.game import Game
-from undercroft.core.telling.prompts import Offer, Prompt
 from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeons import BOX
 from undercroft.games.dungeons.flow import odds
 from undercroft.games.dungeons.shapes.views import DungeonView
-from undercroft.games.dungeons.telling import goals, screen, screen_map, story
-
-NAMES = ["Ana", "Bo", "Cyd", "Dee", "Eli", "Flo"]
-
-
-def prompt(scene: Scene, seat: int | None = None) -> Prompt:
-    asked = scene.asked if seat is None else seat
-    assert asked is not None
-    return scene.table.prompt(asked)
-
-
-def offer(scene: Scene, words: str) -> Offer:
-    return {found.words: found for found in prompt(scene).moves}[words]
-
-
-def note(scene: Scene, words: str) -> str:
-    return offer(scene, words).note
-
-
-def lines(scene: Scene, you: int | None = 0) -> list[str]:
-    return [goal.text for goal in goals.goals(scene.table, Voice(NAMES[: scene.table.seats], you))]
-
-
-def told(scene: Scene, you: int | None = 0) -> str:
-    """The story since the table was set, as a seat reads it."""
-    voice = Voice(NAMES[: scene.table.seats], you)
-    events = (scene.table.events or [])[scene.before :]
-    return " ".join(story.sentence(event.what, voice) for event in events if event.seen_by(you))
-
+from undercroft.games.dungeons.telling import screen, screen_map, story
 
 # All prompts
 

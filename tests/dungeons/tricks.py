@@ -10,7 +10,8 @@ from undercroft.games.dungeons.cards.reading import lay_out
 
 def in_place_of(card: str, text: str) -> Deck:
     """Our box with another card in the place of one."""
-    return read_card_file(changed(FILE, ((entry(card), text),)), CardFile, lay_out)
+    other = f'{text}\nflavour = "-"'
+    return read_card_file(changed(FILE, ((entry(card), other),)), CardFile, lay_out)
 
 
 def charm(gives: str, copies: int = 1) -> Deck:

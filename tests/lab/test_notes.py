@@ -17,6 +17,8 @@ TABLES = [
     ("dungeoneer", 2, {}),
     ("dungeoneer", 3, {"set": "both"}),
     ("dungeoneer", 3, {"reincarnation": True, "rounds": 10}),
+    ("dungeon-dwellers", 1, {}),
+    ("dungeon-dwellers", 4, {"secret-gold": True}),
 ]
 
 

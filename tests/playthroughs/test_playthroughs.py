@@ -1,6 +1,6 @@
 """One short game of each kind, as every seat sees it: a change of rules shows as a readable difference.
 
-Write them anew with `UNDERCROFT_PLAYTHROUGHS=write pytest tests/playthroughs`, and read what changed.
+Write them again with `UNDERCROFT_PLAYTHROUGHS=write pytest tests/playthroughs`, and read what changed.
 """
 
 import os
@@ -14,17 +14,19 @@ import undercroft
 from undercroft.core.chance import Chance
 from undercroft.core.shelf.box import Terms
 from undercroft.core.telling.voice import Voice
-from undercroft.games import dungeoneer
+from undercroft.games import dungeon_dwellers, dungeoneer
 
 FOLDER = Path(__file__).parent
 SEED = 7
 
 
 def tables() -> list[tuple[str, Terms]]:
-    """Every game with the fewest and the most players, options at their defaults; of Dungeoneer the beginning."""
+    """Every game with the fewest and the most players, all options but these at their defaults."""
     shelf = [box for box in undercroft.games().values() if box.name != dungeoneer.BOX.name]
-    whole = [(f"{box.name}-{seats}", box.agree(seats)) for box in shelf for seats in box.players]
-    return [*whole, ("dungeoneer-2", dungeoneer.BOX.agree(2, {"rounds": 10}))]
+    whole = {f"{box.name}-{seats}": box.agree(seats) for box in shelf for seats in box.players}
+    whole["dungeoneer-2"] = dungeoneer.BOX.agree(2, {"rounds": 10})  # the beginning of a long game
+    whole["dungeon-dwellers-4"] = dungeon_dwellers.BOX.agree(4, {"first-game": True})  # one alone builds a deck
+    return list(whole.items())
 
 
 def playthrough(terms: Terms) -> Iterator[str]:

@@ -208,7 +208,9 @@ def test_a_socket_ends_what_is_too_long_or_too_much(client: Client) -> None:
 
 
 def test_rules_and_games_are_there_to_read(client: Client) -> None:
-    game = client.get("/api/games").json()[0]
+    offered = client.get("/api/games").json()
+    assert [game["minutes"] for game in offered] == sorted(game["minutes"] for game in offered)
+    game = offered[0]
     assert (game["name"], game["players"]) == ("dungeon-raiders", [1, 5])
     assert all(option["text"] for option in game["options"])
     book = client.get("/api/games/dungeon-raiders/rules").json()

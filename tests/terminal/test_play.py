@@ -1,46 +1,20 @@
 """Playing in the terminal, as a person types."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from tests.terminal.conftest import Type
 from undercroft.cli import main
 from undercroft.core.shelf.record import Record
-
-Type = Callable[[Iterable[str]], None]
-
-
-@pytest.fixture(autouse=True)
-def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.terminal.saves.user_data_path", lambda name: tmp_path)
-    monkeypatch.setenv("COLUMNS", "110")
-    monkeypatch.setenv("LINES", "60")
 
 
 def kept(tmp_path: Path) -> Path:
     """The one game that was kept."""
     (path,) = (tmp_path / "games").iterdir()
     return path
-
-
-@pytest.fixture
-def typing(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Answers for the prompts to come; when they run out, the person presses ctrl-D."""
-
-    def answer(lines: Iterable[str]) -> None:
-        waiting = iter(lines)
-
-        def read(prompt: str = "") -> str:
-            try:
-                return next(waiting)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr("builtins.input", read)
-
-    return answer
 
 
 def always_hint() -> Iterable[str]:

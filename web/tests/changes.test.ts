@@ -37,7 +37,7 @@ function bare(part: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, bare(value)]));
 }
 
-describe.each(["dungeon-raiders", "dungeoneer", "ruins-raiders", "dungeons"])("a recorded session of %s", (game) => {
+describe.each(["dungeon-raiders", "dungeoneer", "ruins-raiders", "dungeons", "dungeon-dwellers"])("a recorded session of %s", (game) => {
   const text = readFileSync(new URL(`./sessions/${game}.json`, import.meta.url), "utf-8");
   const { moments, last } = JSON.parse(text) as { moments: Moment[]; last: View };
 

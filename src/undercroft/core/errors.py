@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+MOST_LISTED = 60  # words that are still read
+
 
 class UndercroftError(Exception):
     """The parent of all our errors: its text is one or two whole sentences."""
@@ -58,4 +60,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
     close = get_close_matches(word, words, n=1)
     if close:
         return f'Did you mean "{close[0]}"?'
+    if len(words) > MOST_LISTED:
+        return "Nothing known is like it."
     return f"Known: {', '.join(words)}." if words else "There are none."

@@ -23,7 +23,7 @@ import undercroft
 from undercroft.bots import LEVELS, OPPONENT
 from undercroft.core.errors import UndercroftError
 from undercroft.core.hidden import OPEN
-from undercroft.core.shelf.installed import find, games
+from undercroft.core.shelf.installed import find, shelf
 from undercroft.core.telling.views import CardFace
 
 from .book import book_of, clause_info
@@ -168,7 +168,7 @@ def list_games() -> list[GameInfo]:
             bots=list(LEVELS),
             opponent=OPPONENT,
         )
-        for box in games().values()
+        for box in shelf()
     ]
 
 

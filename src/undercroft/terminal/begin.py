@@ -11,7 +11,7 @@ import undercroft
 from undercroft.bots import OPPONENT, PROGRAM, STAND_IN, bot, split_spec
 from undercroft.core.errors import BadRecord, UnknownGame
 from undercroft.core.shelf.box import Box
-from undercroft.core.shelf.installed import find, fresh_seed, games
+from undercroft.core.shelf.installed import find, fresh_seed, shelf
 from undercroft.core.shelf.options import Value, read_options, say_value
 from undercroft.core.shelf.record import Record
 
@@ -83,22 +83,22 @@ def chairs_wanted(box: Box, seats: str | None) -> str:
 
 def choose_game(console: Console) -> Box:
     """Ask which game, unless there is only one."""
-    shelf = list(games().values())
-    if not shelf:
+    offered = shelf()
+    if not offered:
         raise UnknownGame("No game is installed.")
-    if len(shelf) == 1:
-        return shelf[0]
+    if len(offered) == 1:
+        return offered[0]
     list_games(console)
     while True:
         answer = console.input("Which one? ").strip()
-        if answer.isdecimal() and 1 <= int(answer) <= len(shelf):
-            return shelf[int(answer) - 1]
-        console.print(f"[yellow]Choose a number from 1 to {len(shelf)}.[/]")
+        if answer.isdecimal() and 1 <= int(answer) <= len(offered):
+            return offered[int(answer) - 1]
+        console.print(f"[yellow]Choose a number from 1 to {len(offered)}.[/]")
 
 
 def list_games(console: Console) -> None:
     table = Table("", "game", "title", "players", "by", box=None, padding=(0, 2, 0, 0))
-    for number, box in enumerate(games().values(), 1):
+    for number, box in enumerate(shelf(), 1):
         least, most = box.players
         table.add_row(str(number), box.name, box.title, f"{least}–{most}", box.rulebook.credit)
     console.print(table)

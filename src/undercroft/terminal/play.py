@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from msgspec.structs import asdict
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
@@ -25,14 +26,17 @@ from undercroft.core.telling.views import View
 from undercroft.core.telling.voice import Voice
 from undercroft.core.wishes import LEVEL_WORDS
 
+from .lists import is_list_command, load_list, save_list
 from .saves import command
 from .screens import screen_of
 from .seats import Chair
 
 HELP = "number or words · ? why · h hint · t table · l log · q leave"
 WISHES = " · y asking"
+LISTS = " · save FILE, load FILE"
 NOTHING = ("pass", "done")  # if the only legal move has one of these roles, it is made without asking
 LEVEL_NUMBERS = [str(number) for number, _ in enumerate(LEVEL_WORDS, 1)]
+MANY = 30  # moves that are more than a line each: they are listed beside each other
 RECAP = 10  # how many events are told again to somebody who comes back
 
 
@@ -151,14 +155,13 @@ class Session:
         self.draw(seat)
         prompt = self.game.prompt(seat)
         self.console.print(Padding(self.banner(prompt), (1, 0, 0, 0)))
-        voice = self.voice(seat)
-        for offer in prompt.moves:
-            note = f"  [grey62]{escape(voice.fill(offer.note))}[/]" if offer.note else ""
-            line = f"  [bold dark_orange]{offer.number}[/] {escape(offer.words)}{note}"
-            self.console.print(line, highlight=False)
+        self.list_moves(prompt)
         help_line = HELP + WISHES if self.game.wishes is not None else HELP
+        keeps = self.teller.list_of(self.game, seat) != ""
+        help_line += LISTS if keeps else ""
         while True:
-            answer = self.console.input(f"[grey50]{help_line}[/]\n[bold dark_orange]›[/] ").strip().lower()
+            typed = self.console.input(f"[grey50]{help_line}[/]\n[bold dark_orange]›[/] ").strip()
+            answer = typed.lower()
             if answer in ("?", "why", "help"):
                 self.explain(seat, prompt)
             elif answer in ("h", "hint"):
@@ -173,12 +176,41 @@ class Session:
             elif answer.split()[:1] == ["y"] and self.game.wishes is not None:
                 if self.wish(seat, answer.removeprefix("y").strip()):
                     return
+            elif keeps and is_list_command(answer):
+                if self.keep_list(seat, typed):
+                    return
             elif answer:
                 try:
                     self.record.add(self.game, self.understand(answer, prompt))
                     return
                 except UndercroftError as problem:
                     self.console.print(f"[yellow]{escape(str(problem))}[/]")
+
+    def list_moves(self, prompt: Prompt) -> None:
+        """A line for each move; if there are many, only their names, beside each other."""
+        voice = self.voice(prompt.seat)
+        if len(prompt.moves) > MANY:
+            names = [f"[bold dark_orange]{offer.number}[/] {escape(offer.words)}" for offer in prompt.moves]
+            self.console.print(Columns(names, padding=(0, 2), equal=True, column_first=True), highlight=False)
+            return
+        for offer in prompt.moves:
+            note = f"  [grey62]{escape(voice.fill(offer.note))}[/]" if offer.note else ""
+            line = f"  [bold dark_orange]{offer.number}[/] {escape(offer.words)}{note}"
+            self.console.print(line, highlight=False)
+
+    def keep_list(self, seat: int, typed: str) -> bool:
+        """Save what the person has chosen, or choose what a file lists; returns whether moves were made."""
+        try:
+            if typed.lower().startswith("save"):
+                path = save_list(self.teller.list_of(self.game, seat), typed)
+                self.console.print(f"Saved in {escape(str(path))}.", highlight=False)
+                return False
+            for move in self.teller.moves_for(self.game, seat, load_list(typed)):
+                self.record.add(self.game, move)
+        except UndercroftError as problem:
+            self.console.print(f"[yellow]{escape(str(problem))}[/]")
+            return False
+        return True
 
     def understand(self, answer: str, prompt: Prompt) -> int:
         """The move that an answer means, by its number in the list or by its words."""
@@ -187,11 +219,14 @@ class Session:
             if int(answer) not in moves:
                 raise UndercroftError(f"Choose one of {', '.join(str(number) for number in moves)}.")
             return moves[int(answer)]
-        # "play ball" may be typed as "ball", or as any ending that only one legal move has.
+        # "play ball" may be typed as "ball": as any ending, or any words, that only one legal move has.
         legal = {offer.words: offer.move for offer in prompt.moves}
-        meant = [words for words in legal if words == answer or words.endswith(f" {answer.split()[-1]}")]
-        if len(meant) == 1:
-            return legal[meant[0]]
+        if answer not in legal:
+            ending = [words for words in legal if words.endswith(f" {answer}")]
+            having = [words for words in legal if set(answer.split()) <= set(words.split())]
+            for meant in (ending, having):
+                if len(meant) == 1:
+                    return legal[meant[0]]
         return self.game.read(answer)
 
     def wish(self, seat: int, words: str) -> bool:

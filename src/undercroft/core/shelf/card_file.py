@@ -46,6 +46,23 @@ def check_number(there: int, what: str, needed: int) -> None:
         raise BadCards(f"there are {there} {what}; the box has {needed}.")
 
 
+def at_least(there: int, fewest: int, what: str) -> None:
+    if there < fewest:
+        raise BadCards(f"there are {there} {what}; the box has at least {fewest}.")
+
+
+def at_most(there: int, most: int, what: str) -> None:
+    if there > most:
+        raise BadCards(f"there are {there} {what}; the box has at most {most}.")
+
+
+def within(card: str, there: int, bounds: tuple[int, int], what: str) -> None:
+    """A figure of a card lies between these two, both included."""
+    least, most = bounds
+    said = f"{least}" if least == most else f"from {least} to {most}"
+    must(card, least <= there <= most, f"{what} must be {said}; here it is {there}")
+
+
 def must(card: str, right: bool, what: str) -> None:
     """Refuse a card where this is not right, by its name and with what it needs."""
     if not right:

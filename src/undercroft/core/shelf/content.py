@@ -17,7 +17,7 @@ Icon = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]  
 Hue = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 Editions = tuple[Fingerprint, ...]  # earlier card files that play the same
-LOOKS = ("icon", "icons", "hue", "text", "flavour", "plays-like")  # fields that no rule depends on
+LOOKS = ("icon", "icons", "hue", "text", "flavour", "advice", "plays-like")  # fields that no rule depends on
 
 Data = TypeVar("Data")
 

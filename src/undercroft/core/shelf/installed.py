@@ -23,6 +23,11 @@ def games() -> dict[str, Box]:
     return found
 
 
+def shelf() -> list[Box]:
+    """Every installed game as people are offered them: the shortest first, since that is where to begin."""
+    return sorted(games().values(), key=lambda box: (box.howto.minutes, box.title))
+
+
 def find(name: str) -> Box:
     """The game of that name."""
     known = games()

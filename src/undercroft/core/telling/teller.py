@@ -78,6 +78,14 @@ class Teller(Generic[Table]):
         """How things stand, in a line: what wins, who would win now, who would fall."""
         return []
 
+    def list_of(self, table: Table, seat: int) -> str:
+        """What the seat has chosen so far, as a small text to be kept for another game; nothing if it cannot be."""
+        return ""
+
+    def moves_for(self, table: Table, seat: int, text: str) -> list[int]:
+        """The moves, one after the other, that choose what such a text lists."""
+        raise NotImplementedError
+
     def catalogue(self, terms: "Terms") -> dict[str, CardFace]:
         """Every card there is, by the name of its thing or by its own, as it is printed."""
         return {}

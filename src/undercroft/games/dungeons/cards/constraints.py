@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from undercroft.core.errors import BadCards
-from undercroft.core.shelf.card_file import check_names, check_number, must
+from undercroft.core.shelf.card_file import at_least, at_most, check_names, check_number, must, within
 
 from .deck import ELEMENTS, SIGNS
 from .entries import CardFile, CreatureEntry, ItemEntry, PuzzleEntry, RoomEntry
@@ -77,22 +77,6 @@ def number(entries: Iterable[AnyEntry]) -> int:
     return sum(entry.copies for entry in entries)
 
 
-def at_least(there: int, fewest: int, what: str) -> None:
-    if there < fewest:
-        raise BadCards(f"there are {there} {what}; the box has at least {fewest}.")
-
-
-def at_most(there: int, most: int, what: str) -> None:
-    if there > most:
-        raise BadCards(f"there are {there} {what}; the box has at most {most}.")
-
-
-def within(entry: AnyEntry, there: int, bounds: Range, what: str) -> None:
-    least, most = bounds
-    said = f"{least}" if least == most else f"from {least} to {most}"
-    must(entry.name, least <= there <= most, f"{what} must be {said}; here it is {there}")
-
-
 def effects(entry: AnyEntry) -> int:
     """How many effects a card has. § spec.effects-only"""
     if isinstance(entry, RoomEntry):
@@ -148,10 +132,15 @@ def check_room(room: RoomEntry) -> None:
     must(room.name, room.kind != "boss" or len(set(room.exits)) == 1, "a boss room has just one exit")
     must(room.name, (room.kind == "shop") == (room.stock > 0), 'a shop has a "stock", and no other room has')
     must(room.name, room.kind == "ordinary" or not room.gives, "only ordinary rooms have an effect of their own")
-    within(room, room.creatures, CREATURES.get(room.kind, (0, 0)), "its number of creatures")
-    within(room, room.puzzles, PUZZLES.get(room.kind, (0, 0)), "its number of puzzles")
+    within(room.name, room.creatures, CREATURES.get(room.kind, (0, 0)), "its number of creatures")
+    within(room.name, room.puzzles, PUZZLES.get(room.kind, (0, 0)), "its number of puzzles")
     gems = (room.creatures, min(room.creatures + 1, MOST_ROOM_GEMS))
-    within(room, room.gems, (BOSS_ROOM_GEMS, BOSS_ROOM_GEMS) if room.kind == "boss" else gems, "its number of gems")
+    within(
+        room.name,
+        room.gems,
+        (BOSS_ROOM_GEMS, BOSS_ROOM_GEMS) if room.kind == "boss" else gems,
+        "its number of gems",
+    )
 
 
 def shape(room: RoomEntry) -> str:
@@ -203,13 +192,13 @@ def check_creatures(creatures: list[CreatureEntry]) -> None:
 def check_creature(creature: CreatureEntry) -> None:
     """Its figures are those of its sign. § spec.creature.cl § spec.creature.gems § spec.creature.hearts"""
     sign = creature.sign
-    within(creature, creature.cl, LEVELS[sign], "its CL")
-    within(creature, creature.gems, CREATURE_GEMS[sign], "its number of gems")
-    within(creature, creature.items, PRIZES.get(sign, (0, 1)), "its number of items")
-    within(creature, creature.hearts, (0, 2), "its number of hearts")
+    within(creature.name, creature.cl, LEVELS[sign], "its CL")
+    within(creature.name, creature.gems, CREATURE_GEMS[sign], "its number of gems")
+    within(creature.name, creature.items, PRIZES.get(sign, (0, 1)), "its number of items")
+    within(creature.name, creature.hearts, (0, 2), "its number of hearts")
     if sign == "boss":
-        within(creature, creature.hits, BOSS_HITS, "the number of hits that it takes")
-        within(creature, creature.damage, BOSS_DAMAGE, "its damage")
+        within(creature.name, creature.hits, BOSS_HITS, "the number of hits that it takes")
+        within(creature.name, creature.damage, BOSS_DAMAGE, "its damage")
     plain = creature.hits == creature.damage == 1
     must(
         creature.name,
@@ -220,7 +209,7 @@ def check_creature(creature: CreatureEntry) -> None:
     must(creature.name, not (special and creature.element), "a boss or miniboss has no element")  # § type.super
     for trait in creature.has:
         if trait.crowd is not None:
-            within(creature, trait.crowd, CROWD, "the rise for a crowd")
+            within(creature.name, trait.crowd, CROWD, "the rise for a crowd")
         must(creature.name, not (special and (trait.runs or trait.roams)), "a boss or miniboss stays where it is")
 
 
@@ -274,7 +263,7 @@ def check_puzzle(puzzle: PuzzleEntry) -> None:
     must(puzzle.name, puzzle.cl is not None or not puzzle.needs, "a trap without a CL has nothing to escape")
     if puzzle.cl is not None:
         most = 9 if puzzle.players > 1 else 6 if kind == "puzzle" else 5
-        within(puzzle, puzzle.cl, (4 if puzzle.players > 1 else 1, most), "its CL")
+        within(puzzle.name, puzzle.cl, (4 if puzzle.players > 1 else 1, most), "its CL")
     for effect in puzzle.penalty:
         small = effect.lose_hearts == 1 or effect.gems == -1
         must(puzzle.name, small, "a penalty is one heart or one gem")  # § spec.puzzle.penalty

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from undercroft.core.errors import BadCards
-from undercroft.core.shelf.card_file import check_number, must
+from undercroft.core.shelf.card_file import at_least, check_number, must, within
 
-from .constraints import at_least, number, within
+from .constraints import number
 from .deck import ELEMENTS, STRIKES
 from .entries import CardFile, ItemEntry
 from .operations import Bonus
@@ -62,7 +62,7 @@ def check_item(item: ItemEntry) -> None:
     must(item.name, bool(item.strikes) == (item.kind == "weapon"), 'a weapon has "strikes", and nothing else has')
     must(item.name, item.place == "" or item.hands == 0, "it takes hands or a place for armour, not both")
     if item.kind in ("weapon", "shield"):
-        within(item, item.hands, (1, HANDS if item.kind == "weapon" else 1), "its number of hands")
+        within(item.name, item.hands, (1, HANDS if item.kind == "weapon" else 1), "its number of hands")
     elif item.kind == "armour":
         right = ARMOUR_PLACES[item.symbol]
         must(item.name, item.place == right and item.hands == 0, f'"{item.symbol}" goes with place = "{right}"')
@@ -74,7 +74,7 @@ def check_item(item: ItemEntry) -> None:
         must(item.name, item.sells is None, "what has no value cannot be sold")
     else:
         must(item.name, item.kind != "curse" and item.symbol != "boss key", "curses and the boss key have no value")
-        within(item, item.value, VALUES, "its value")
+        within(item.name, item.value, VALUES, "its value")
     if item.symbol == "consumable":
         must(item.name, item.uses > 0, 'a consumable has "uses"')
     if item.symbol == "boss key":

@@ -1,0 +1,1 @@
+"""What a sensible person looks at."""

@@ -1,0 +1,373 @@
+"""Strikes of monsters: who strikes, with how much of which type, and what is taken off."""
+
+from undercroft.core.game import Choice, Step
+from undercroft.core.telling.voice import listed
+
+from ..cards.deck import (
+    ALL_ATTACK_FIRST,
+    AREA,
+    DRAIN,
+    ENRAGE,
+    FIRST,
+    GUARD,
+    GUARD_ANY,
+    HARMS,
+    MONSTER_DAMAGE,
+    NO_CARD,
+    PHYSICAL,
+    PIERCE,
+    PROTECT,
+    STEAL_TREASURE,
+    STEAL_WOUNDS,
+    THORNS,
+)
+from ..shapes import events as told
+from ..table.moves import DONE, TAKE_STRIKE
+from ..table.people import Adventurer
+from ..table.row import NOT_YET, STRUCK, WITHOUT_PHYSICAL, Blow, Foe
+from ..table.rules import MONSTERS
+from ..table.table import Dwellers
+from . import activating, defeating, energy, losing, paying, rooms, using
+from .bonuses import added, guarded, standing
+
+TYPES = len(HARMS)
+IN_TURN = "damage.total"  # the clause of strikes that are paid for together, in the Monster Phase
+
+
+def attacks_first(table: Dwellers, foe: Foe) -> bool:
+    """§ effect.monster-attack-first § effect.room-monster-figures"""
+    return foe.monster.has(FIRST) or rooms.has_rule(table, ALL_ATTACK_FIRST)
+
+
+def may_strike(table: Dwellers, foe: Foe) -> bool:
+    """Whether a monster can still strike this turn: first, or back, which it does even without health.
+
+    § strike.zero-health § attack-first.once § attack-first.no-second-strike
+    """
+    if not foe.up or foe.skips:
+        return False
+    if attacks_first(table, foe):
+        return not foe.beaten and foe.struck != STRUCK
+    return foe.attacked or not foe.beaten
+
+
+# Who strikes
+
+
+class MonsterPhase(Step[Dwellers]):
+    """Every monster that was attacked strikes back, from left to right, even without health; then all is paid for.
+
+    § strike.after-player § strike.damaged § strike.zero-health § strike.except-attack-first § strike.others-idle
+    § strike.one-each § strike.order § attack.zero-damage § attack-first.no-second-strike § damage.ranged-only.each
+    """
+
+    def run(self, table: Dwellers) -> None:
+        table.phase = MONSTERS
+        table.spare = 0
+        steps: list[Step[Dwellers]] = []
+        for foe in table.row:
+            if foe.attacked and not foe.skips and not attacks_first(table, foe):
+                steps += blows(table, foe, foe.melee, IN_TURN, False)
+        if steps:
+            steps.append(paying.PayAll())
+            table.then(*steps)
+
+
+def blows(table: Dwellers, foe: Foe, physical: bool, clause: str, rest: bool) -> list[Step[Dwellers]]:
+    """A strike at the active player, or at everyone; only who attacked from afar is spared Physical damage.
+
+    § strike.at-active § effect.monster-area § damage.ranged-only § damage.ranged-only.rest
+    """
+    found: list[Step[Dwellers]] = [Strike(foe.card, table.active, physical, clause, rest)]
+    if not rest and foe.monster.has(AREA):
+        for seat in table.clockwise(table.active)[1:]:
+            found.append(Strike(foe.card, seat, True, clause, False))
+    return found
+
+
+def unprovoked(table: Dwellers, foe: Foe, clause: str) -> None:
+    """A strike at the start of a turn, with its Physical damage in full.
+
+    § effect.monster-unprovoked § attack-first.entry-faceup § attack-first.entry-physical § attack-first.every-start
+    """
+    foe.struck = STRUCK
+    table.then(*blows(table, foe, True, clause, False))
+
+
+class AttackFirst(Step[Dwellers]):
+    """A monster with Attack First strikes before it is hit, once a turn.
+
+    § attack-first.on-target § attack-first.facedown § attack-first.once § attack-first.ranged
+    § attack-first.ranged.later-melee § attack-first.area § attack-first.defend § attack-first.player-card.order
+    """
+
+    def __init__(self, card: int, ranged: bool) -> None:
+        self.card = card
+        self.ranged = ranged
+
+    def run(self, table: Dwellers) -> None:
+        foe = table.foe(self.card)
+        if foe is None or foe.skips or foe.beaten or not attacks_first(table, foe):
+            return
+        if foe.struck == NOT_YET:
+            foe.struck = WITHOUT_PHYSICAL if self.ranged else STRUCK
+            table.then(*blows(table, foe, not self.ranged, "attack-first.on-target", False))
+        elif foe.struck == WITHOUT_PHYSICAL and not self.ranged:
+            foe.struck = STRUCK
+            table.then(*blows(table, foe, True, "attack-first.ranged.later-melee", True))
+
+
+class Strike(Step[Dwellers]):
+    """A monster strikes a player. § damage.types § damage.figure § attack-first.still-attack"""
+
+    def __init__(self, card: int, seat: int, physical: bool, clause: str, rest: bool) -> None:
+        self.card = card
+        self.seat = seat
+        self.physical = physical
+        self.clause = clause  # why it strikes now
+        self.rest = rest
+
+    def run(self, table: Dwellers) -> None:
+        foe = table.foe(self.card)
+        if foe is None or foe.skips:
+            return
+        table.blow = Blow(self.card, self.seat, self.seat, self.physical, self.rest)
+        table.then(Settle(self.clause))
+        table.then(Defend(table.active))
+        others = table.clockwise(self.seat)
+        for place in range(len(others) - 1, 0, -1):
+            if table.people[others[place]].kinds >> PROTECT & 1:
+                table.then(TakeStrike(others[place]))
+
+
+# What is done about it
+
+
+class TakeStrike(Choice[Dwellers]):
+    """A player may take a strike that is aimed at another. § effect.guard § strike.others-hit § defeat.no-rescue"""
+
+    def due(self, table: Dwellers) -> bool:
+        blow = table.blow
+        if blow is None or blow.seat != blow.aimed:
+            return False
+        return standing(table, table.people[self.seat], PROTECT) > 0 and hurts(table, blow)
+
+    def moves(self, table: Dwellers) -> list[int]:
+        return [TAKE_STRIKE, DONE]
+
+    def take(self, table: Dwellers, move: int) -> None:
+        if move == DONE:
+            return
+        blow = table.blow
+        assert blow is not None
+        blow.seat = self.seat
+        if table.events is not None:
+            person = table.people[self.seat]
+            card = next(
+                table.card(card).name
+                for card in person.active
+                if any(bonus.kind == PROTECT for bonus in table.card(card).gives)
+            )
+            taken = told.TakesStrike(
+                seat=self.seat, instead_of=blow.aimed, card=card, monster=table.monster(blow.card).name
+            )
+            table.tell(taken, "effect.guard")
+
+
+class Defend(Choice[Dwellers]):
+    """The active player may use cards against a strike, and play items.
+
+    § ability.defensive § damage.reduce.cards § damage.reduce.one-use § item.monster-phase § item.not-interrupt
+    § item.off-turn § turn.off-turn
+    """
+
+    def due(self, table: Dwellers) -> bool:
+        blow = table.blow
+        if blow is None or blow.seat != self.seat or not hurts(table, blow):
+            return False
+        person = table.people[self.seat]
+        return activating.could_have_item(table, person) or len(self.moves(table)) > 1
+
+    def moves(self, table: Dwellers) -> list[int]:
+        person = table.people[self.seat]
+        found: list[int] = []
+        using.use_moves(table, person, found)
+        activating.turn_up_moves(table, person, found, False)
+        if table.rules.heal_all_turn:
+            energy.heal_moves(table, person, found)
+        found.append(DONE)
+        return found
+
+    def take(self, table: Dwellers, move: int) -> None:
+        if move != DONE:
+            table.then(self)
+            using.take(table, table.people[self.seat], move)
+
+
+def hurts(table: Dwellers, blow: Blow) -> bool:
+    """Whether a strike would do anything as it is now."""
+    foe = table.foe(blow.card)
+    if foe is None:
+        return False
+    if len(foe.monster.traits) > 0 and not blow.stopped and not blow.rest:
+        for trait in foe.monster.traits:
+            if trait.kind in (DRAIN, STEAL_TREASURE, STEAL_WOUNDS):
+                return True
+    return left_of(table, foe, blow) > 0
+
+
+def left_of(table: Dwellers, foe: Foe, blow: Blow) -> int:
+    """What a strike would do as it is now."""
+    figures = damage(table, foe, blow)
+    return remaining(figures, reductions(table, foe, blow), any_type(table, foe, blow), foe)
+
+
+# How much it is
+
+
+def damage(table: Dwellers, foe: Foe, blow: Blow) -> list[int]:
+    """The damage of each type.
+
+    § damage.figure § monster.no-icon § damage.ranged-only § effect.weaken § effect.monster-enrage
+    § effect.room-monster-figures
+    """
+    figures = foe.monster.damage.copy()
+    if foe.lost > 0:
+        figures[PHYSICAL] += foe.monster.figure(ENRAGE)
+    if table.room != NO_CARD:
+        for rule in table.deck.rooms[table.rooms.face[table.room]].rules:
+            if rule.kind == MONSTER_DAMAGE:
+                for harm in range(TYPES):
+                    if rule.harms >> harm & 1 and foe.monster.damage[harm] > 0:
+                        figures[harm] += rule.n
+    for harm in range(TYPES):
+        figures[harm] = max(0, figures[harm] - foe.weaker)
+    if not blow.physical:
+        figures[PHYSICAL] = 0
+    if blow.rest:
+        for harm in range(TYPES):
+            if harm != PHYSICAL:
+                figures[harm] = 0
+    return figures
+
+
+def reductions(table: Dwellers, foe: Foe, blow: Blow) -> list[int]:
+    """What is taken off each type, by the character, by active cards and by cards that are used.
+
+    § damage.reduce.innate § damage.reduce.by-type § damage.reduce.cumulative § damage.reduce.text
+    § damage.reduce.per-strike
+    """
+    person = table.people[blow.seat]
+    off = table.character(person).defense.copy()
+    for harm in range(TYPES):
+        if person.kinds >> GUARD & 1:
+            off[harm] += guarded(table, person, person.gives, GUARD, harm, foe)
+        if blow.lent:
+            off[harm] += guarded(table, person, blow.lent, GUARD, harm, foe)
+    return off
+
+
+def any_type(table: Dwellers, foe: Foe, blow: Blow) -> int:
+    """What is taken off whatever the type. § effect.reduce-any § effect.block-once"""
+    person = table.people[blow.seat]
+    return (
+        blow.blocked
+        + standing(table, person, GUARD_ANY, foe)
+        + added(table, person, blow.lent, GUARD_ANY, foe, 0, True)
+    )
+
+
+def remaining(figures: list[int], off: list[int], also: int, foe: Foe) -> int:
+    """What is left after all reductions.
+
+    What is taken off whatever the type goes where something is left, as any player would spread it.
+    § damage.reduce.floor § damage.total § effect.reduce-any § effect.monster-pierce
+    """
+    full = 0
+    left = 0
+    for harm in range(TYPES):
+        full += figures[harm]
+        left += max(0, figures[harm] - off[harm])
+    left = max(0, left - also)
+    pierce = foe.monster.figure(PIERCE)
+    return left if pierce == 0 else max(left, min(pierce, full))
+
+
+class Settle(Step[Dwellers]):
+    """A strike is settled: what is left of it is added to what the player has to pay for.
+
+    § damage.total § damage.reduce.per-strike § effect.monster-drain § effect.monster-steal § effect.retaliate
+    § strike.others-hit § attack-first.on-target § attack-first.ranged.later-melee § attack-first.entry-faceup
+    § attack-first.every-start § effect.monster-unprovoked
+    """
+
+    def __init__(self, clause: str) -> None:
+        self.clause = clause
+
+    def run(self, table: Dwellers) -> None:
+        blow = table.blow
+        assert blow is not None
+        table.blow = None
+        foe = table.foe(blow.card)
+        if foe is None:
+            return
+        person = table.people[blow.seat]
+        figures = damage(table, foe, blow)
+        off = reductions(table, foe, blow)
+        also = any_type(table, foe, blow)
+        n = remaining(figures, off, also, foe)
+        person.harm += n
+        if table.events is not None:
+            strikes = told.Strikes(
+                monster=foe.monster.name,
+                seat=blow.seat,
+                damage=figures,
+                taken_off=[min(off[harm], figures[harm]) for harm in range(TYPES)],
+                also=also,
+                n=n,
+                first=self.clause != IN_TURN and attacks_first(table, foe),
+            )
+            table.tell(strikes, self.clause)
+        if self.clause != IN_TURN:  # it is paid for at once
+            paying.pay_damage(table, person)
+        if blow.rest:
+            return  # it is the same strike. § attack-first.once
+        if foe.monster.traits and not blow.stopped:
+            take_along(table, foe, person)
+        thorns = standing(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
+        if thorns > 0 and not foe.beaten:
+            source = thorny(table, person, blow) if table.events is not None else ""
+            defeating.retaliate(table, person, foe, thorns, source)
+
+
+def thorny(table: Dwellers, person: Adventurer, blow: Blow) -> str:
+    """The cards that hurt whoever strikes, by name. § effect.retaliate"""
+    found: list[str] = []
+    for card in person.active + person.discard:
+        named = table.card(card)
+        gives = [] if card in person.discard else named.gives
+        lends = [bonus for bonus in named.power.lends if bonus in blow.lent]
+        if any(bonus.kind == THORNS for bonus in gives + lends):
+            found.append(named.name)
+    return listed(found)
+
+
+def take_along(table: Dwellers, foe: Foe, person: Adventurer) -> None:
+    """What a strike takes besides. § effect.monster-drain § effect.monster-steal § text.impossible"""
+    name = foe.monster.name
+    for trait in foe.monster.traits:
+        if trait.kind == DRAIN:
+            energy.lose(table, person, trait.n, name, "effect.monster-drain")
+        elif trait.kind == STEAL_WOUNDS:
+            losing.wounds(table, person, trait.n, name, "effect.monster-steal")
+        elif trait.kind == STEAL_TREASURE:
+            table.then(losing.LoseTreasure(person.seat, trait.n, name, "effect.monster-steal"))
+
+
+def mend(table: Dwellers, foe: Foe, n: int, clause: str) -> None:
+    """A monster regains health, up to what it has in full. § effect.monster-regenerate § effect.monster-death"""
+    gained = min(n, foe.lost)
+    if gained > 0:
+        foe.lost -= gained
+        if table.events is not None:
+            table.tell(told.Regenerates(monster=foe.monster.name, n=gained, left=foe.left()), clause)

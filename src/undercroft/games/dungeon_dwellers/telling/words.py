@@ -1,0 +1,76 @@
+"""Small pieces of the sentences in which a table speaks to a seat.
+
+Other players stand in them as "{seat 2}", in place of which their names are put later.
+"""
+
+from undercroft.core.telling.voice import count, sentences, voice_to
+
+from ..flow import energy
+from ..flow.bonuses import maximum
+from ..seeing.strikes import blow_of, strikes_back
+from ..table.people import Adventurer
+from ..table.table import Dwellers
+from .printed import power_words, short_words
+
+
+def health_words(table: Dwellers, person: Adventurer) -> str:
+    """ "6 of 10 hit points"."""
+    return f"{person.hp} of {maximum(table, person)} hit points"
+
+
+def deck_words(person: Adventurer) -> str:
+    return f"{count(len(person.deck), 'card')} in your deck"
+
+
+def own_words(table: Dwellers, person: Adventurer) -> str:
+    """What keeps somebody alive: "you have 6 of 10 hit points and 17 cards in your deck"."""
+    hidden = f", {count(len(person.facedown), 'treasure')} face down" if person.facedown else ""
+    return f"you have {health_words(table, person)} and {deck_words(person)}{hidden}"
+
+
+def cost_words(table: Dwellers, person: Adventurer, cost: int) -> str:
+    """ "2 energy, 15 cards left"; nothing if it is free."""
+    if not cost:
+        return ""
+    left = energy.points(table, person) - cost
+    return f"{cost} energy, {left} left"
+
+
+def card_words(table: Dwellers, face: int) -> str:
+    return short_words(table.deck.energy[face])
+
+
+def ability_words(table: Dwellers, person: Adventurer) -> str:
+    return power_words(table.character(person).power)
+
+
+def back_words(table: Dwellers, seat: int) -> str:
+    """What comes back at the end of the turn as things stand, for this seat and for others."""
+    parts: list[str] = []
+    for blow in strikes_back(table):
+        whom = voice_to(seat).whom(blow.seat)
+        fatal = ", and that would be the end" if blow.danger == "fells" else ""
+        if blow.total:
+            parts.append(f"{blow.total} damage will come back to {whom}{fatal}")
+        if blow.drained:
+            parts.append(f"strikes will cost {whom} {count(blow.drained, 'card')} of the deck")
+    return sentences(parts)
+
+
+def coming_words(table: Dwellers, seat: int) -> str:
+    """The same, or that there is nothing to fear."""
+    harmless = "nothing will get through" if strikes_back(table) else "nothing will strike back"
+    return back_words(table, seat) or harmless
+
+
+def strike_words(table: Dwellers) -> str:
+    """What the strike that is settled does as it is now: "2 Special and 3 Physical, 2 stopped: 3 to pay"."""
+    assert table.blow is not None
+    foe = table.foe(table.blow.card)
+    assert foe is not None
+    blow = blow_of(table, foe, table.blow)
+    return f"{blow.text}: {blow.total} to pay"
+
+
+def left_words(n: int) -> str:
+    return f"{n} health left" if n else "it falls"
