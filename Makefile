@@ -64,7 +64,7 @@ lowest: $(VENV)/bin/python
 	@$(LOWEST)/bin/pytest -n auto tests/core tests/server tests/lab tests/terminal tests/test_bounds.py
 
 bench: $(VENV)/tools $(VENV)/installed
-	@$(PIP) install open_spiel
+	@$(PIP) install open_spiel pybind11 setuptools
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/load.py
 	@$(BIN)/python bench/lab.py
