@@ -1,9 +1,29 @@
-"""What bots know about the game beyond its rules."""
+"""Who thinks for bots: what looks good, who is near to winning, and how far to look ahead."""
+
+from typing import Final
 
 from undercroft.core.roles import Tactician
 
 from ..table.table import Dwellers
+from . import standings, weighing
+
+TURNS: Final = 6  # how far to look ahead
 
 
 class DwellersTactician(Tactician[Dwellers]):
-    """Weighs nothing of its own yet: bots find out by playing."""
+    """A sensible player of Dungeon Dwellers."""
+
+    def weigh(self, table: Dwellers, seat: int, moves: list[int]) -> list[float]:
+        return weighing.weigh(table, seat, moves)
+
+    def standings(self, table: Dwellers) -> list[float]:
+        return standings.shares_of_win(table)
+
+    def shares(self, table: Dwellers) -> list[float]:
+        return standings.final_shares(table)
+
+    def horizon(self, table: Dwellers) -> int:
+        return TURNS
+
+    def is_chancy(self) -> bool:
+        return True
