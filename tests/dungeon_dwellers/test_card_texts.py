@@ -25,7 +25,7 @@ def test_more_wound_cards_are_for_an_attack_and_not_for_each_monster_that_it_hit
     row = [monster(health=9), monster("Bat", health=9)]
     scene = Scene(["rogue", "mage"], row=row, active={0: ["Light Fingers", "Handful of Knives"]})
     scene.do("attack rat", "with throwing knife", "use handful of knives", "attack bat")
-    assert scene.person(0).wounds == 3 + 3 + 2
+    assert scene.person(0).wounds == 3 + 3 + 1
 
 
 @rule("spec.characters.rogue", "ability.modifier.scope")
@@ -106,7 +106,7 @@ def test_what_a_monster_does_when_thorns_beat_it_is_paid_with_the_strikes() -> N
     scene = Scene(["mage", "fighter"], row=["Damp Dynamite", bat], lost=[1], active=cards)
     scene.do("attack bat", "with wand", "use magic missile", "done")
     assert scene.asking == "PayDamage"
-    assert scene.which("discard")[-1] == str((3 - 1) + 1 + (6 - 2))
+    assert scene.which("discard")[-1] == str(3 + 1 + (6 - 2))
     scene.do("discard 0")
     assert [scene.asked, scene.hp()] == [1, [10 - 7, 10]]
 

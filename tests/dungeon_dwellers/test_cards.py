@@ -99,7 +99,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     # Moments
     "a block at the start of a turn": (
-        edit("Vigil", "heal = 1", "block = 1"),
+        edit("Vigil", "heal = 3", "block = 1"),
         '"Vigil": "block" has nothing to act on here; what can stand here: heal, look-deck, look-monster.',
     ),
     "a monster asked for at the start of a turn": (
@@ -119,8 +119,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
         '"Thick Skin": cost, attack, may, spent, lends and does need "when", the moment of use.',
     ),
     "a moment without a use": (
-        add("Bloody-Minded", 'when = "use"'),
-        '"Bloody-Minded": it has a moment of use, and neither "lends" nor "does" anything then.',
+        add("Encore", 'when = "use"'),
+        '"Encore": it has a moment of use, and neither "lends" nor "does" anything then.',
     ),
     "what happens by itself for a price": (
         add("Vigil", "cost = 1"),
@@ -143,7 +143,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     # Plans
     "a plan of 29 cards": (
         (
-            '"Last Legs", "Years of Service",\n]\n\n[[plan]]\nname = "Jack',
+            '"Last Legs", "Lucky Nugget",\n]\n\n[[plan]]\nname = "Jack',
             '"Last Legs",\n]\nonce = ["Cold Tea"]\n\n[[plan]]\nname = "Jack',
         ),
         '"The Whole Door": it has 29 cards; a deck has exactly 30.',
@@ -157,8 +157,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
         '"Shepherd": "Tin Saint" is a starting item, which no deck has.',
     ),
     "a plan with four of a card": (
-        edit("Shepherd", '"Vigil"', '"Evensong"'),
-        '"Shepherd": "Evensong" is named more than once.',
+        edit("Shepherd", '"Vigil"', '"Turn Away"'),
+        '"Shepherd": "Turn Away" is named more than once.',
     ),
     "a plan with an unknown card": (
         edit("Shepherd", '"Vigil"', '"Vigils"'),
@@ -203,7 +203,7 @@ def test_conditions_are_read_as_the_rules_ask_for_them() -> None:
     assert ENERGY["Backstab"].power.lends[0].condition.state == deck.UNHURT
     assert ENERGY["Stand in Front"].gives[1].condition.players == 3
     assert ENERGY["Encore"].gives[0].condition.cards == 12
-    assert ENERGY["Bloody-Minded"].gives[0].condition.hp == 4
+    assert ENERGY["Bloody-Minded"].gives[0].condition.hp == 6
     assert ENERGY["Light Fingers"].gives[0].condition.first
     assert CHARACTERS["Berta Holdfast"].power.does[0].condition.state == deck.SPARED
 
@@ -241,7 +241,11 @@ def test_a_plan_has_two_of_a_card_or_one() -> None:
 
 def test_a_plan_may_have_single_cards(read: Read) -> None:
     other = read(
-        edit("Shepherd", '"Last Legs", "Years of Service",\n]', '"Last Legs",\n]\nonce = ["Cold Tea", "Callouses"]')
+        edit(
+            "Shepherd",
+            '"Lucky Nugget", "Winch Crossbow",\n]',
+            '"Lucky Nugget",\n]\nonce = ["Cold Tea", "Last Legs"]',
+        )
     )
     plan = next(plan for plan in other.plans if plan.name == "Shepherd")
     assert plan.cards[list(ENERGY).index("Cold Tea")] == 1

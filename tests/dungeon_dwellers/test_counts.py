@@ -98,7 +98,7 @@ ABILITIES: Faults = {
         "there are 3 monsters of level 1 without abilities; the box has 4.",
     ),
     "a plain one too many": (
-        swap("Bone Conveyor", "has = [{ summon = 1 }]\n", ""),
+        swap("Bone Conveyor", 'has = [{ summon = 1 }, { immune = "ranged" }]\n', ""),
         "there are 3 monsters of level 3 without abilities; the box has 2.",
     ),
     "few classes": (
@@ -222,7 +222,10 @@ POOLS: Faults = {
         '"Sister Ambrose": its starting item must be the priest item that has one copy.',
     ),
     "a starting item for all": (
-        swap("Winch Crossbow", "copies = 8", "copies = 1"),
+        [
+            edit("Winch Crossbow", "copies = 8", "copies = 1"),
+            ('"Lucky Nugget", "Winch Crossbow"', '"Last Legs", "Lucky Nugget"'),
+        ],
         'there are 1 starting items, with copies = 1, of pool "all"; the box has 0.',
     ),
     "three copies": (
@@ -236,8 +239,7 @@ POOLS: Faults = {
     "an item too few": (
         [
             without("Static Cloak"),
-            ('"Static Cloak", ', '"Flare", '),
-            ('"Flare", "Sustained', '"Foresight", "Sustained'),
+            ('"Static Cloak", ', '"Smother", '),
         ],
         'there are 5 designs of pool "mage" and kind "item"; the box has 6.',
     ),
@@ -286,7 +288,7 @@ DESIGNS: Faults = {
         "there are 0 ranged weapons for all players; the box has at least 1.",
     ),
     "nothing against a type": (
-        swap("Static Cloak", 'guard = 1, of = "ranged"', 'guard = 1, of = "special"'),
+        swap("Gown of Small Print", 'of = ["ranged", "physical"]', 'of = ["special", "physical"]'),
         "there are 0 mage designs that lower Ranged damage; the box has at least 1.",
     ),
 }

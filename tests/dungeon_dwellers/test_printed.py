@@ -93,15 +93,15 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "After your weapon attack, for 2 energy: 2 ranged damage to all face-up monsters.",
         ),
         ("energy card overcharged", "With any attack, for 2 energy: double damage."),
-        ("energy card backstab", "With a weapon attack, for 2 energy: double damage against unhurt monsters."),
+        ("energy card backstab", "With a weapon attack, for 3 energy: double damage against unhurt monsters."),
         (
             "energy card handful of knives",
-            "With a ranged weapon attack, for 1 energy: the attack hits 1 more monster.",
+            "With a ranged weapon attack, for 2 energy: the attack hits 1 more monster.",
         ),
         ("energy card cage-wire mail", "1 less Ranged and 1 less Physical damage from each strike."),
         (
             "energy card company maul",
-            "Weapon: melee, 4 damage, the attack ignores armor, +1 damage against wounded",
+            "Weapon: melee, 5 damage, the attack ignores armor, +1 damage against wounded",
         ),
         (
             "energy card tin hat and flask",
@@ -110,7 +110,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
         ("energy card ward of glass", "When a monster strikes you, discard this card: block the whole strike."),
         (
             "energy card rebuke",
-            "Attack First, for 1 energy: 4 ranged damage to an undead, spirit or fiend monster.",
+            "Attack First, for 1 energy: 6 ranged damage to an undead, spirit or fiend monster.",
         ),
         (
             "energy card hard look",
@@ -125,12 +125,12 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "energy card encore",
             "With 12 cards or fewer in the deck, one ability can be used a second time each turn.",
         ),
-        ("energy card light fingers", "The first time each turn, 2 more wound cards for a weapon attack"),
+        ("energy card light fingers", "The first time each turn, 1 more wound card for a weapon attack"),
         ("energy card felt-soled boots", "Against unhurt monsters, your melee attacks count as ranged."),
-        ("energy card lamp of the patron", "Your weapons do 2 more damage against undead, spirits and fiends."),
+        ("energy card lamp of the patron", "Your weapons do 3 more damage against undead, spirits and fiends."),
         (
             "energy card pithead blessing",
-            "After your weapon attack, for 3 energy: each player regains 2 hit points.",
+            "After your weapon attack, for 3 energy: each player regains 2 hit points, then take 4 wound cards.",
         ),
         ("energy card foresight", "At the start of your turn: you may look at the top 3 cards of the deck"),
         ("monster card the night manager", "Its strike hits all players."),
@@ -201,7 +201,7 @@ def test_an_energy_card_shows_for_whom_it_is_and_of_which_type() -> None:
     assert (tea.kind, tea.pool, tea.type, tea.cost) == ("Potion, all players", "all", "potion", 0)
     assert (lid.kind, lid.type, lid.cost, lid.when) == ("Shield, fighter", "shield", 1, "strike")
     assert lid.stops == ("ranged", "physical")
-    assert (smite.kind, smite.type, smite.short) == ("Ability, priest", "Smite", "+4 damage")
+    assert (smite.kind, smite.type, smite.short) == ("Ability, priest", "Smite", "+5 damage")
     crossbow = CARDS["energy card winch crossbow"]
     assert isinstance(crossbow, EnergyFace)
     assert (crossbow.reach, crossbow.cost) == ("ranged", None)

@@ -228,7 +228,7 @@ def test_defenses_name_the_character_and_the_cards_behind_them() -> None:
 def test_weapons_show_what_always_counts() -> None:
     scene = Scene(active={0: ["Company Maul", "Practised Arm"]})
     weapons = {weapon.name: (weapon.printed, weapon.damage) for weapon in player(scene, 0).weapons}
-    assert weapons == {"Sword": (4, 5), "Company Maul": (4, 5)}
+    assert weapons == {"Sword": (4, 5), "Company Maul": (5, 6)}
 
 
 def test_active_cards_say_what_they_cost_now_and_why_not() -> None:
