@@ -108,7 +108,7 @@ def test_what_a_monster_does_when_thorns_beat_it_is_paid_with_the_strikes() -> N
     assert scene.asking == "PayDamage"
     assert scene.which("discard")[-1] == str(3 + 1 + (6 - 2))
     scene.do("discard 0")
-    assert [scene.asked, scene.hp()] == [1, [10 - 7, 10]]
+    assert [scene.asked, scene.hp()] == [1, [10 - 8, 10]]
 
 
 @rule("effect.look-monster")

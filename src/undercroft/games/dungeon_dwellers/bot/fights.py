@@ -107,7 +107,7 @@ def progress(outlook: Outlook, foe: Foe) -> float:
 
 
 def work(outlook: Outlook, health: int) -> float:
-    """What it takes to beat a monster with so much health: attacks cannot be divided, so part of the last is lost."""
+    """What it takes to beat a monster with so much health: of the last attack, part is lost."""
     each = outlook.forecast.force / outlook.table.seats
     attacks = int(health / each)
     if attacks * each < health:

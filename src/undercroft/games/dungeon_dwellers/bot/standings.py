@@ -15,7 +15,6 @@ LEAD: Final = 90.0  # gold ahead with which one has sixteen times the share
 LATE_LEAD: Final = 30.0  # when the boss is about to fall
 ACTIVE: Final = 0.6  # what a card in active play brings in a turn, in points of damage
 FACEDOWN: Final = 0.3
-DANGER: Final = 60.0  # gold for one who plays alone
 
 
 def shares_of_win(table: Dwellers) -> list[float]:

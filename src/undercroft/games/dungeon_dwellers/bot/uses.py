@@ -30,7 +30,7 @@ from .fights import attack_worth, best_attack, due
 from .outlook import Outlook
 from .worth import gain, power_worth
 
-TRUST: Final = 0.9  # how much of what a card would bring one counts on before one has it
+TRUST: Final = [1.0, 1.4, 1.0, 0.6, 0.5]  # by level: how much of what a card would bring one counts on
 KEPT: Final = 0.9  # how much of what a card is worth that is discarded when it is used speaks against using it
 
 
@@ -192,6 +192,7 @@ def treasure_worth(outlook: Outlook) -> float:
     if not faces:
         return 0.0
     total = 0.0
+    trust = TRUST[outlook.table.level]
     for face in faces:
-        total += max(TRUST * gain(outlook, face), 2.0 * outlook.card)
+        total += max(trust * gain(outlook, face), 2.0 * outlook.card)
     return total / len(faces) - outlook.card
