@@ -2,8 +2,8 @@
 
     python bench/exchange.py --level 3 --take gold --games 160
 
-One greedy bot at a table of four takes nothing else for its wound cards on that level, whatever the others do; every
-deal is played once from each seat. § balance.gold-or-treasure
+One greedy bot at a table of four takes nothing else for its wound cards on that level, whatever the others do;
+every deal is played once from each seat. § balance.gold-or-treasure
 """
 
 import argparse

@@ -24,7 +24,7 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
     Power,
 )
 from undercroft.games.dungeon_dwellers.shapes import events as told
-from undercroft.games.dungeon_dwellers.shapes.views import DwellersOutcome
+from undercroft.games.dungeon_dwellers.shapes.views import DwellerFacts, DwellersOutcome
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.lab.play import Played, play_game
 
@@ -173,7 +173,7 @@ def test_treasure_is_taken_first_and_gold_more_and_more() -> None:
 @pytest.mark.slow
 @rule("balance.monster-share")
 def test_monster_cards_are_a_quarter_to_a_half_of_what_a_winner_has() -> None:
-    winners = [game.outcome.facts[game.outcome.winners[0]] for game in survived(games(4, 24))]
+    winners = [cast(DwellerFacts, game.outcome.facts[game.outcome.winners[0]]) for game in survived(games(4, 24))]
     assert 0.25 <= sum(one.monsters for one in winners) / sum(one.total for one in winners) <= 0.5
 
 

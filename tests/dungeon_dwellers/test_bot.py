@@ -23,10 +23,8 @@ def best(scene: Scene) -> str:
 
 
 def kinds(kind: type) -> list[type]:
-    found: list[type] = []
-    for below in kind.__subclasses__():
-        found += [below, *kinds(below)]
-    return found
+    below: list[type] = kind.__subclasses__()
+    return below + [further for one in below for further in kinds(one)]
 
 
 def test_every_choice_of_the_game_has_its_judge() -> None:
