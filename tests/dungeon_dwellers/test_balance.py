@@ -1,12 +1,17 @@
-"""Balance that can be read off the cards of Dungeon Dwellers."""
+"""Balance that can be read off the cards of Dungeon Dwellers, or found in a few games of greedy bots."""
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
+from statistics import mean
+from typing import cast
 
 import pytest
 
 from tests.dungeon_dwellers.box import DECK
 from tests.rules import rule
+from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.cards import deck
 from undercroft.games.dungeon_dwellers.cards.deck import (
     BOSS_LEVEL,
@@ -18,6 +23,10 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
     Energy,
     Power,
 )
+from undercroft.games.dungeon_dwellers.shapes import events as told
+from undercroft.games.dungeon_dwellers.shapes.views import DwellerFacts, DwellersOutcome
+from undercroft.games.dungeon_dwellers.table.table import Dwellers
+from undercroft.lab.play import Played, play_game
 
 BOSSES = [card for card in DECK.monsters if card.level == BOSS_LEVEL]
 
@@ -82,3 +91,94 @@ def test_without_energy_nobody_does_more_than_half_the_health_of_a_boss_in_a_tur
     damage += sum(free_damage(card.power, discount) for card in cards_of(kind))
     damage += free_damage(character.power, discount + best(kind, deck.OWN_DISCOUNT))
     assert damage <= min(boss.health for boss in BOSSES) // 2
+
+
+# Games between greedy bots with ready decks: few of them, so the margins are wide. docs/balance has many.
+
+
+@cache
+def games(seats: int, number: int, first_game: bool = False) -> list[Played]:
+    terms = BOX.agree(seats, {"first-game": first_game})
+    return [play_game(terms, ["greedy"] * seats, seed, events=True) for seed in range(number)]
+
+
+def outcome(played: Played) -> DwellersOutcome:
+    return cast(DwellersOutcome, played.outcome)
+
+
+def survived(played: list[Played]) -> list[Played]:
+    return [game for game in played if outcome(game).ending == "boss"]
+
+
+@pytest.mark.slow
+@rule("balance.survival")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_parties_survive_more_often_than_not_but_not_always(seats: int) -> None:
+    assert 8 <= len(survived(games(seats, 24))) <= 23
+
+
+@pytest.mark.slow
+@rule("balance.survival")
+def test_parties_that_do_anything_do_not_survive() -> None:
+    played = [play_game(BOX.agree(4), ["random"] * 4, seed) for seed in range(20)]
+    assert len(survived(played)) <= 1
+
+
+@pytest.mark.slow
+@rule("balance.classes")
+def test_every_class_wins_and_none_wins_most_games() -> None:
+    wins: Counter[str | None] = Counter()
+    for game in survived(games(4, 48)):
+        wins.update(game.outcome.facts[seat].character for seat in game.outcome.winners)
+    assert len(wins) == len(CLASSES)
+    assert max(wins.values()) <= wins.total() / 2
+
+
+@pytest.mark.slow
+@rule("balance.length")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_player_has_five_to_ten_turns(seats: int) -> None:
+    turns = [cast(Dwellers, game.game).turns / seats for game in survived(games(seats, 24))]
+    assert 5 <= mean(turns) <= 10
+
+
+def exchanged(played: list[Played]) -> dict[int, Counter[str]]:
+    """What wound cards were exchanged for on each level."""
+    found: dict[int, Counter[str]] = {level: Counter() for level in range(1, BOSS_LEVEL + 1)}
+    for game in played:
+        level = 1
+        for event in game.game.events or []:
+            match event.what:
+                case told.MonstersPlaced(level=placed):
+                    level = placed
+                case told.BossAppears():
+                    level = BOSS_LEVEL
+                case told.TakesGold(wounds=wounds) if wounds:
+                    found[level]["gold"] += 1
+                case told.TakesTreasure(wounds=wounds) if wounds:
+                    found[level]["treasure"] += 1
+    return found
+
+
+@pytest.mark.slow
+@rule("balance.gold-or-treasure")
+def test_treasure_is_taken_first_and_gold_more_and_more() -> None:
+    taken = exchanged(games(4, 24))
+    shares = [taken[level]["gold"] / taken[level].total() for level in range(1, BOSS_LEVEL + 1)]
+    assert shares[0] < 0.3
+    assert shares[0] < shares[2] < shares[3]
+    assert 0.3 < shares[2] < 0.8
+
+
+@pytest.mark.slow
+@rule("balance.monster-share")
+def test_monster_cards_are_a_quarter_to_a_half_of_what_a_winner_has() -> None:
+    winners = [cast(DwellerFacts, game.outcome.facts[game.outcome.winners[0]]) for game in survived(games(4, 24))]
+    assert 0.25 <= sum(one.monsters for one in winners) / sum(one.total for one in winners) <= 0.5
+
+
+@pytest.mark.slow
+@rule("balance.first-deal")
+def test_dealt_decks_survive_about_as_often_as_built_ones() -> None:
+    built, dealt = survived(games(4, 24)), survived(games(4, 24, first_game=True))
+    assert len(dealt) >= len(built) - 7
