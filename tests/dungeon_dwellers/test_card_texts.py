@@ -25,7 +25,7 @@ def test_more_wound_cards_are_for_an_attack_and_not_for_each_monster_that_it_hit
     row = [monster(health=9), monster("Bat", health=9)]
     scene = Scene(["rogue", "mage"], row=row, active={0: ["Light Fingers", "Handful of Knives"]})
     scene.do("attack rat", "with throwing knife", "use handful of knives", "attack bat")
-    assert scene.person(0).wounds == 3 + 3 + 1
+    assert scene.person(0).wounds == 3 + 3 + 2
 
 
 @rule("spec.characters.rogue", "ability.modifier.scope")

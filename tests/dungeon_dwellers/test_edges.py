@@ -107,7 +107,7 @@ def test_whoever_beat_a_monster_bears_its_last_breath_even_in_the_turn_of_anothe
 
 @rule("room.damage.typed", "effect.reduce-any")
 def test_what_is_spread_over_the_types_helps_against_traps_of_a_type() -> None:
-    for name, left in (("Rotten Timbering", 3 - 1 - 1), ("Longer Way Down", 3)):
+    for name, left in (("Rotten Timbering", 3 - 2), ("Longer Way Down", 3)):
         coat = {0: ["Coal-Dust Coat"]}
         scene = Scene(["rogue", "fighter"], row=[], level=1, rooms=[name], active=coat)
         assert scene.which("discard")[-1] == str(left)

@@ -93,10 +93,10 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "After your weapon attack, for 2 energy: 2 ranged damage to all face-up monsters.",
         ),
         ("energy card overcharged", "With any attack, for 2 energy: double damage."),
-        ("energy card backstab", "With a weapon attack, for 3 energy: double damage against unhurt monsters."),
+        ("energy card backstab", "With a weapon attack, for 2 energy: double damage against unhurt monsters."),
         (
             "energy card handful of knives",
-            "With a ranged weapon attack, for 2 energy: the attack hits 1 more monster.",
+            "With a ranged weapon attack, for 1 energy: the attack hits 1 more monster.",
         ),
         ("energy card cage-wire mail", "1 less Ranged and 1 less Physical damage from each strike."),
         (
@@ -125,7 +125,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "energy card encore",
             "With 12 cards or fewer in the deck, one ability can be used a second time each turn.",
         ),
-        ("energy card light fingers", "The first time each turn, 1 more wound card for a weapon attack"),
+        ("energy card light fingers", "The first time each turn, 2 more wound cards for a weapon attack"),
         ("energy card felt-soled boots", "Against unhurt monsters, your melee attacks count as ranged."),
         ("energy card lamp of the patron", "Your weapons do 3 more damage against undead, spirits and fiends."),
         (
