@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.core.hidden import bit
+from undercroft.core.together import Together
 
 from ..cards.deck import GOLD_CHOICE, HIT_POINTS
 from ..flow import (
@@ -61,9 +62,7 @@ NEVER: Final = -1000.0
 def weigh(table: Dwellers, seat: int, moves: list[int]) -> list[float]:
     """How good each of the seat's legal moves looks."""
     choice = table.asking
-    if isinstance(choice, building.BuildDeck):
-        return judge_building(moves, table)
-    if choice is None or choice.seat != seat:
+    if choice is None or (choice.seat != seat and not isinstance(choice, Together)):
         return [0.0 for _ in moves]
     return JUDGES[type(choice)](table, choice, moves)
 
@@ -76,7 +75,7 @@ def judge_character(table: Dwellers, choice: setup.PickCharacter, moves: list[in
     return [0.0 for _ in moves]
 
 
-def judge_building(moves: list[int], table: Dwellers) -> list[float]:
+def judge_building(table: Dwellers, choice: building.BuildDeck, moves: list[int]) -> list[float]:
     """A ready deck, whichever. § deck.build"""
     worth: list[float] = []
     for move in moves:
@@ -254,6 +253,7 @@ def judge_turn_up(table: Dwellers, choice: treasure.TurnUp, moves: list[int]) ->
 Judge = Callable[[Dwellers, Any, list[int]], list[float]]
 JUDGES: Final[dict[type, Judge]] = {
     setup.PickCharacter: judge_character,
+    building.BuildDeck: judge_building,
     turn.Prepare: judge_prepare,
     turn.Abilities: judge_abilities,
     turn.Respite: judge_respite,
