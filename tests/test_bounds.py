@@ -31,9 +31,9 @@ def test_every_package_has_a_lowest_version_and_the_one_here_is_allowed(where: s
         assert bound.specifier.contains(version(bound.name), prereleases=True)
 
 
-@pytest.mark.parametrize("name", ["litestar", "uvicorn"])
+@pytest.mark.parametrize("name", ["httptools", "litestar", "uvicorn", "websockets"])
 def test_what_the_server_is_built_on_has_a_highest_version_too(name: str) -> None:
-    """Of uvicorn it takes hold of parts that nobody promised; `server/protocols.py` tries whether they work."""
+    """It takes hold of parts of them that nobody promised; `server/protocols.py` tries whether they work."""
     (bound,) = [bound for where, bound in OTHERS if bound.name == name]
     assert operators(bound) == ["<", ">="]
 

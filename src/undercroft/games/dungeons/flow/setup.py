@@ -146,7 +146,7 @@ class TurnFirstRoom(Choice[Dungeon]):
 
 
 class PlaceEntrance(Choice[Dungeon]):
-    """Which arrow is the way in: it is no exit from then on.
+    """Which arrow is the way in: from then on it is not an exit.
 
     § setup.entrance.marker § setup.entrance.who § setup.entrance.no-exit § setup.entrance.cell
     § setup.entrance.empty

@@ -74,13 +74,6 @@ class Board:
         """The cell on that side."""
         return self.cells[room] + STEPS[side]
 
-    def side_to(self, room: int, other: int) -> int:
-        """The side of a room on which another lies, or NO_SIDE."""
-        for side in range(4):
-            if self.neighbour(room, side) == other:
-                return side
-        return NO_SIDE
-
     def steps_from(self, room: int) -> list[int]:
         """How many moves it is to every room, doors and guards left aside, or NO_WAY."""
         known = self.known.get(room)

@@ -136,7 +136,7 @@ def ask_first_room(table: Dungeon, choice: setup.TurnFirstRoom) -> Question:
 
 
 def ask_entrance(table: Dungeon, choice: setup.PlaceEntrance) -> Question:
-    return Question("Choose the way in", "that side is no exit from then on", "setup.entrance.marker")
+    return Question("Choose the way in", "from then on that side is not an exit", "setup.entrance.marker")
 
 
 def ask_room(table: Dungeon, choice: laying.ChooseRoom) -> Question:

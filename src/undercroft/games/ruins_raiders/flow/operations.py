@@ -164,7 +164,6 @@ class Reroll(Operation):
 
 
 ONE: Final = 1  # of a reroll: only one die
-ATTACK_OFF: Final = 0  # what is cancelled
 TRAP_OFF: Final = 1
 
 

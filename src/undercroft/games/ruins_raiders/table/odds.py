@@ -25,16 +25,7 @@ def at_least(dice: int, needed: int) -> float:
 @lru_cache(maxsize=512)
 def damage(attack: int, defence: int) -> list[float]:
     """How likely each number of successes is that an attack has more than its defence; shared. § attack.damage"""
-    return left_over(successes(attack), defence)
-
-
-def damage_of_hits(hits: int, defence: int) -> list[float]:
-    """The same once the attack has been rolled."""
-    return left_over([0.0] * hits + [1.0], defence)
-
-
-def left_over(strikes: list[float], defence: int) -> list[float]:
-    blocks = successes(defence)
+    strikes, blocks = successes(attack), successes(defence)
     odds = [0.0] * len(strikes)
     for hits in range(len(strikes)):
         for blocked in range(len(blocks)):
@@ -45,11 +36,6 @@ def left_over(strikes: list[float], defence: int) -> list[float]:
 def hurts(attack: int, defence: int) -> float:
     """That an attack does any damage. § attack.zero-damage"""
     return 1.0 - damage(attack, defence)[0]
-
-
-def at_least_damage(attack: int, defence: int, amount: int) -> float:
-    """That an attack does so much damage or more."""
-    return sum(damage(attack, defence)[amount:])
 
 
 def opens(attack: int) -> float:

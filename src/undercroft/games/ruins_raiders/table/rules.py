@@ -28,8 +28,6 @@ KILLER_TAKES: Final = 0
 STAYS: Final = 1
 LIES_THERE: Final = 2
 
-NO_SIDES: Final[list[int]] = []  # everyone for themselves
-
 
 class Rules:
     """The options of one table; `docs/rulings.md` says what each default is for. Shared by all copies."""
