@@ -206,5 +206,6 @@ def test_fortune_is_open_to_all_and_standings_are_shares(terms: Terms) -> None:
             outcome = sample.outcome()
             assert outcome is not None
             by_side = dict(zip(outcome.sides or range(game.seats), standings, strict=True))
-            assert together or sum(by_side.values()) == pytest.approx(1.0)
+            whole = sum(by_side.values())  # less where all may yet lose together
+            assert together or whole == pytest.approx(1.0) or (whole < 1.0 and not outcome.winners)
             assert standings == [by_side[side] for side in outcome.sides or range(game.seats)]
