@@ -5,7 +5,6 @@ import pytest
 from tests.dungeon_dwellers.scene import Scene, deal, monster
 from undercroft.core.chance import Chance
 from undercroft.core.game import Choice
-from undercroft.core.together import Together
 from undercroft.games.dungeon_dwellers.bot.forecast import Forecast
 from undercroft.games.dungeon_dwellers.bot.outlook import Outlook
 from undercroft.games.dungeon_dwellers.bot.weighing import JUDGES
@@ -29,7 +28,7 @@ def kinds(kind: type) -> list[type]:
 
 def test_every_choice_of_the_game_has_its_judge() -> None:
     ours = [kind for kind in kinds(Choice) if kind.__module__.startswith(building.__package__ or "")]
-    assert {kind for kind in ours if not issubclass(kind, Together)} == set(JUDGES)
+    assert set(ours) == set(JUDGES)
 
 
 # Before the game
