@@ -2,6 +2,9 @@
 
 import os
 import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -32,3 +35,32 @@ def test_ctrl_c_that_comes_while_a_worker_is_started_is_not_lost() -> None:
             press()
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+# Breaks off in the middle of an answer, as a worker does that is sent home just then.
+BREAKS_OFF = """
+import os
+from multiprocessing.connection import Connection
+from time import sleep
+from undercroft.processes import Processes, stay_with_parent
+
+def answer():
+    def write_half(self, message, write=os.write):
+        write(self._handle, message[: len(message) // 2])
+        os._exit(1)
+    Connection._send = write_half
+    return "never whole"
+
+if __name__ == "__main__":
+    workers = Processes(1, stay_with_parent)
+    workers.submit(answer)
+    while any(one.is_alive() for one in workers._processes.values()):
+        sleep(0.05)
+    workers.shutdown(wait=False, cancel_futures=True)
+"""
+
+
+def test_half_an_answer_is_not_waited_for(tmp_path: Path) -> None:
+    script = tmp_path / "breaks_off.py"
+    script.write_text(BREAKS_OFF)
+    assert subprocess.run([sys.executable, script], timeout=60, check=False).returncode == 0

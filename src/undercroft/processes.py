@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.queues import SimpleQueue
 from threading import Thread
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,6 +23,14 @@ class Processes(ProcessPoolExecutor):
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         with ctrl_c_waits():
             return super().submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        # Whoever reads answers waits for the rest of one as long as anybody could write it: a worker that is sent
+        # home in the middle of an answer will not, and neither do we.
+        answers: SimpleQueue[Any] | None = self._result_queue
+        if answers is not None:
+            answers._writer.close()  # type: ignore[attr-defined]
+        super().shutdown(wait, cancel_futures=cancel_futures)
 
 
 @contextmanager

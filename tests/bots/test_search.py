@@ -29,7 +29,8 @@ class Stones(Game):
     """Two players take a stone or two in turn, and the last stone wins. It has nothing for bots."""
 
     def __init__(self, stones: int, seat: int = 0) -> None:
-        super().__init__(2, Chance(1), [Take(seat)], None, None)
+        super().__init__(2, Chance(1), None)
+        self.then(Take(seat))
         self.stones = stones
         self.winner = -1
         self.roles = Roles(LastStone(), Teller(), Tactician())
@@ -115,7 +116,7 @@ def test_in_a_game_without_a_judgement_playing_what_looks_best_is_playing_anythi
 
 
 def test_what_a_game_is_like_is_known_without_dealing_it_again() -> None:
-    for name in ("dungeon-raiders", "dungeoneer"):
+    for name in undercroft.games():
         game = undercroft.new(name, seats=3, seed=1)
         seat = Seat(game, 0, Chance(1))
         before = seat.chance.state

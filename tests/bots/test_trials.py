@@ -18,7 +18,8 @@ class Bets(Game):
     """One player bets that a die shows no more than a number. High bets are better and look worse."""
 
     def __init__(self, chance: Chance, margin: float = 0.0) -> None:
-        super().__init__(1, chance, [Bet(0)], None, None)
+        super().__init__(1, chance, None)
+        self.then(Bet(0))
         self.winners: list[int] = []
         self.margin = margin
         self.roles = Roles(Die(), Teller(), Better())

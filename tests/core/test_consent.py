@@ -15,7 +15,8 @@ class Village(Game):
     """Four seats that decide on things, and what came of it so far."""
 
     def __init__(self, *agenda: Step["Village"]) -> None:
-        super().__init__(4, Chance(1), list(reversed(agenda)), None, None)
+        super().__init__(4, Chance(1), None)
+        self.then(*agenda)
         self.heard: list[str] = []
         self.absent: list[int] = []
         self.advance()

@@ -40,7 +40,8 @@ class Countdown(Game):
     """A game without a box, in plain Python: seats take from a heap in turn, and the one who empties it wins."""
 
     def __init__(self, heap: int) -> None:
-        super().__init__(2, Chance(1), [Take(0, 3)], None, [])
+        super().__init__(2, Chance(1), [])
+        self.then(Take(0, 3))
         self.heap = heap
         self.names = {"first": {1, 2}, "last": (3, [4])}
 

@@ -10,10 +10,12 @@ from undercroft.core.telling.teller import Teller
 from undercroft.kit import Facts, Goal, Outcome, PlainView, Referee, Roles, Voice, Zone
 from undercroft.kit.lamp_thieves import LampBox
 from undercroft.kit.lamp_thieves.bot import LampTactician
+from undercroft.kit.lamp_thieves.cards import SLIP
 from undercroft.kit.lamp_thieves.flow import LampReferee
 from undercroft.kit.lamp_thieves.table import LampThieves
 from undercroft.kit.lamp_thieves.telling import LampTeller
 from undercroft.testing import GameLaws, tables_of
+from undercroft.testing.laws.choices import kinds_of_choice
 
 PACKAGE = "undercroft.kit.lamp_thieves"
 
@@ -108,3 +110,47 @@ def test_a_copy_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(LampThieves, "twin", shallow)
     assert broken("a_copy_is_equal_and_goes_its_own_way")
+
+
+def test_a_kind_of_choice_that_play_never_meets_is_caught_unless_a_scene_asks_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Wait(Choice[LampThieves]):
+        """Whether to wait; nothing in the game leads to it."""
+
+        def moves(self, table: LampThieves) -> list[int]:
+            return [SLIP]
+
+    def waiting() -> Game:
+        game = tables_of(box)[-1].deal(1)
+        game.then(Wait(0))
+        game.advance()
+        return game
+
+    box = LampBox(PACKAGE, [], Roles(LampReferee(), LampTeller(), LampTactician()))
+    law = "test_each_kind_of_choice_is_met_in_play_or_in_a_scene"
+    monkeypatch.setattr(Wait, "__module__", f"{PACKAGE}.flow")
+    with pytest.raises(AssertionError, match="never met: add a scene"):
+        getattr(type("Laws", (GameLaws,), {"box": box})(), law)()
+    getattr(type("Laws", (GameLaws,), {"box": box, "scenes": [waiting]})(), law)()
+
+
+def test_a_table_by_kind_of_choice_that_lacks_one_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wait(Choice[LampThieves]):
+        """Whether to wait; no question, note or judge is for it."""
+
+        def moves(self, table: LampThieves) -> list[int]:
+            return [SLIP]
+
+    box = LampBox(PACKAGE, [], Roles(LampReferee(), LampTeller(), LampTactician()))
+    laws = type("Laws", (GameLaws,), {"box": box})()
+    judges = dict.fromkeys(kinds_of_choice(box), LampTactician.weigh)
+    monkeypatch.setattr("undercroft.kit.lamp_thieves.bot.JUDGES", judges, raising=False)
+    laws.test_each_table_by_kind_of_choice_has_them_all()
+    monkeypatch.setattr(Wait, "__module__", f"{PACKAGE}.flow")
+    with pytest.raises(AssertionError, match="JUDGES lacks them"):
+        laws.test_each_table_by_kind_of_choice_has_them_all()
+    monkeypatch.setattr(Wait, "__module__", "elsewhere")
+    judges[Wait] = LampTactician.weigh
+    with pytest.raises(AssertionError, match="nobody is ever asked so"):
+        laws.test_each_table_by_kind_of_choice_has_them_all()

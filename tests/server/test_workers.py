@@ -1,6 +1,7 @@
 """The processes in which bots think: they die, and tables, hints and the server go on."""
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -215,6 +216,40 @@ def test_a_bot_that_does_not_answer_is_asked_again(
             await asyncio.wait_for(version(table, 3), 60)
 
     asyncio.run(act())
+
+
+class Late(Executor):
+    """Thinks for as long as the test wants, and fails."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[Future[Any]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.thoughts.append(Future())
+        return self.thoughts[-1]
+
+
+def test_a_thought_that_nobody_waits_for_any_more_fails_in_silence(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = Late()
+
+    async def act() -> None:
+        async with open_desk(tmp_path / "tables.sqlite", late) as desk:
+            ana = await desk.guest("Ana")
+            asking = asyncio.create_task(desk.hall.advise(await desk.table(ana), 0))
+            while not late.thoughts:
+                await asyncio.sleep(0.01)
+            asking.cancel()
+            await asyncio.wait([asking])
+            if late.thoughts[0].set_running_or_notify_cancel():
+                late.thoughts[0].set_exception(RuntimeError("the worker died"))
+            await asyncio.sleep(0.01)
+
+    asyncio.run(act())
+    late.thoughts.clear()
+    gc.collect()
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 def test_processes_that_do_not_answer_are_replaced() -> None:

@@ -96,18 +96,11 @@ class Game:
     equal if they are the same position: the same terms, every card in the same place, and the same luck to come.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
-        events: list[Event] | None,
-    ) -> None:
+    def __init__(self, seats: int, chance: Chance, events: list[Event] | None) -> None:
         self.seats = seats
         self.chance = chance
-        self.agenda = agenda
-        self.asking = asking  # the choice that waits; None while steps happen, and when the game is over
+        self.agenda: list[Step[Any]] = []  # what still has to happen; the next is the last in the list
+        self.asking: Choice[Any] | None = None  # the choice that waits; None while steps happen, and at the end
         self.over = False  # whether nothing is left to happen
         self.events = events  # what has happened so far, or None if nobody listens
         self.listener: Callable[[Event], None] | None = None  # called with each event as it happens
@@ -139,7 +132,7 @@ class Game:
         raise NotImplementedError
 
     def twin(self) -> "Game":
-        """The same position with its own lists; `copy` takes care of what every game has.
+        """The same position with its own lists and luck; `copy` takes care of everything else that every game has.
 
         This works for any game, but slowly: a game that bots play by the thousand should override it.
         """
@@ -172,9 +165,15 @@ class Game:
 
     # What every game can do
 
+    def clockwise(self, first: int) -> list[int]:
+        """All seats in turn order, from one on."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
     def copy(self) -> "Game":
         """An independent copy of this game; nobody listens to it."""
         twin = self.twin()
+        twin.agenda = self.agenda.copy()
+        twin.asking = self.asking
         twin.terms = self.terms
         twin.roles = self.roles
         twin.polite = self.polite

@@ -6,6 +6,7 @@ from .chance import Chance
 
 EVERYONE: Final = -1  # a mask with every bit set: all seats and all onlookers
 NOBODY: Final = 0
+NO_CARD: Final = -1  # where the id of a card would stand
 ONLOOKER: Final = 31  # the bit for anyone who watches without a seat
 OPEN: Final = -2  # in place of a seat: looking at the table with all cards open
 
@@ -48,6 +49,21 @@ class Cards:
 
     def seen(self, card: int, seat_bit: int) -> bool:
         return may_know(self.known[card], seat_bit)
+
+    def find(self, cards: list[int], face: int) -> int:
+        """The first of these cards that has this face, or NO_CARD."""
+        for card in cards:
+            if self.face[card] == face:
+                return card
+        return NO_CARD
+
+    def faces(self, cards: list[int]) -> list[int]:
+        """The faces of these cards, each once, in the order in which they come."""
+        found: list[int] = []
+        for card in cards:
+            if self.face[card] not in found:
+                found.append(self.face[card])
+        return found
 
     def mix(self, pile: list[int], chance: Chance) -> None:
         """Shuffle a pile: nobody knows any longer which of its cards is which, not even by their backs."""

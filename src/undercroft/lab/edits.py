@@ -83,13 +83,13 @@ def find_edits(before: Entry, after: Entry) -> list[Edit]:
         for kind, name in cards_in(side):
             kinds.setdefault(name, set()).add(kind)
     found = []
-    for kind, name, told in compare(before, after):
+    for kind, name, told in compare_parts(before, after):
         two_of_a_name = len(kinds.get(name, ())) > 1
         found.append(Edit(f"{name} ({kind})" if two_of_a_name else name, told))
     return found
 
 
-def compare(before: Entry, after: Entry) -> Iterator[Found]:
+def compare_parts(before: Entry, after: Entry) -> Iterator[Found]:
     """What differs in two files, or in two sets of cards."""
     for key in keys(before, after):
         was, now = before.get(key), after.get(key)
@@ -114,7 +114,7 @@ def compare_cards(kind: str, before: list[Entry], after: list[Entry]) -> Iterato
             (own, cards), (own_now, cards_now) = split(was), split(now)
             if told := differ(own, own_now):
                 yield kind, name_of(was), "; ".join(told)
-            yield from compare(cards, cards_now)
+            yield from compare_parts(cards, cards_now)
     if is_shuffled(before, after):
         yield "", kind, "in another order"
 

@@ -89,7 +89,7 @@ def numbered(column: Column) -> tuple[list[str], Column]:
 # Samples of one setting
 
 
-def lengths(tables: Tables) -> Sample:
+def lengths_of_games(tables: Tables) -> Sample:
     games = tables["games"]
     return several({STEPS: (games, floats(games["steps"])), DECISIONS: (games, floats(games["decisions"]))})
 
@@ -117,7 +117,7 @@ def wins_by_character(tables: Tables) -> Sample:
     return Sample(characters, ids, seats["game"], seats["won"], ones(seats))
 
 
-def card_uses(tables: Tables) -> Sample:
+def uses_of_cards(tables: Tables) -> Sample:
     """Of the seats that had a card, those that used it or were affected by it."""
     import pyarrow.compute as pc
 
@@ -127,11 +127,11 @@ def card_uses(tables: Tables) -> Sample:
 
 
 SAMPLES = {
-    LENGTH: lengths,
+    LENGTH: lengths_of_games,
     SCORE: scores,
     TURNS: wins_by_turn,
     CHARACTERS: wins_by_character,
-    USES: card_uses,
+    USES: uses_of_cards,
 }
 # What is counted by the word that stands for it: the table and column of the words, and what they are a share of
 WORDS = {

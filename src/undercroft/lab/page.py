@@ -1,6 +1,7 @@
 """A report as one HTML page that needs no network: the Vega that draws its plots is part of it."""
 
 import json
+from base64 import b64encode
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,7 +24,6 @@ FONTS = {  # the fonts of the table, where its page was built; a reader without 
     "Alegreya Sans": ("alegreya-sans-latin-400-normal", 400, "normal"),
     "Alegreya": ("alegreya-latin-400-italic", 400, "italic"),
 }
-
 
 LONG = 40  # letters: a cell of a table with more may have several lines
 
@@ -119,8 +119,6 @@ def bundle_vega() -> str:
 
 
 def fonts() -> str:
-    from base64 import b64encode
-
     assets = files("undercroft.server").joinpath("page", "assets")
     faces = []
     there = sorted(assets.iterdir(), key=lambda file: file.name) if assets.is_dir() else []

@@ -86,7 +86,7 @@ def plain(chart: Any) -> Json:
     return spec
 
 
-def rows_of(name: str = "rows") -> Any:
+def chart_of(name: str = "rows") -> Any:
     return alt.Chart(alt.NamedData(name=name))
 
 
@@ -134,14 +134,14 @@ def intervals(
     y = alt.Y("label:N", title=None, sort=in_order(rows))
     axis = axis_for(rows, columns[value][1])
     x = alt.X(f"{value}:Q", title=heading, scale=alt.Scale(zero=False, nice=True), axis=axis)
-    base = rows_of().encode(y=y, color=colours(rows, settings), tooltip=tooltips(columns))
+    base = chart_of().encode(y=y, color=colours(rows, settings), tooltip=tooltips(columns))
     if len(settings) > 1:
         base = base.encode(yOffset=alt.YOffset("setting:N", sort=list(settings)))
     bar = base.mark_rule(strokeWidth=5, strokeCap="round", opacity=0.4).encode(x=alt.X("low:Q"), x2="high:Q")
     point = base.mark_point(filled=True, size=75, opacity=1).encode(x=x)
     layers = [bar, point]
     if lines:
-        dashed = rows_of("lines").mark_rule(strokeDash=[4, 4], color=SOFT).encode(x="share:Q")
+        dashed = chart_of("lines").mark_rule(strokeDash=[4, 4], color=SOFT).encode(x="share:Q")
         by_setting = len(settings) > 1 and lines[0].setting
         layers.insert(0, dashed.encode(color=colours(rows, settings)) if by_setting else dashed)
     chart = alt.layer(*layers).properties(height=tall(rows, settings))
@@ -170,7 +170,7 @@ def bars(
     """A bar from nothing to each share."""
     y = alt.Y("label:N", title=None, sort=in_order(rows))
     x = alt.X("share:Q", title=heading, axis=alt.Axis(format=".0%", tickCount=5), scale=alt.Scale(nice=True))
-    base = rows_of().encode(y=y, color=colours(rows, settings), tooltip=tooltips(columns))
+    base = chart_of().encode(y=y, color=colours(rows, settings), tooltip=tooltips(columns))
     if len(settings) > 1:
         base = base.encode(yOffset=alt.YOffset("setting:N", sort=list(settings)))
     bar = base.mark_bar(cornerRadiusEnd=3, opacity=0.85).encode(x=x)
@@ -193,7 +193,7 @@ def histogram(
     """How often each length came up, from `length` up to `until`."""
     x = alt.X("length:Q", title=heading, scale=alt.Scale(zero=False, nice=False), axis=alt.Axis(format="d"))
     y = alt.Y("share:Q", title="of all games", stack=None, axis=alt.Axis(format=".0%", grid=True, tickCount=5))
-    base = rows_of().encode(
+    base = chart_of().encode(
         x=x, x2="until:Q", y=y, y2=alt.Y2Datum(0), color=colours(rows, settings), tooltip=tooltips(columns)
     )
     mark = base.mark_bar(opacity=0.85 if len(settings) == 1 else 0.5, binSpacing=1)
@@ -220,7 +220,7 @@ def growing(
         if several
         else alt.Color("who:N", title=None, scale=scale, legend=alt.Legend(symbolOpacity=1))
     )
-    base = rows_of().encode(x=x, color=colour, detail=["who:N", "setting:N"])
+    base = chart_of().encode(x=x, color=colour, detail=["who:N", "setting:N"])
     band = base.mark_area(opacity=0.2).encode(y=alt.Y("low:Q"), y2="high:Q")
     if several:
         base = base.encode(strokeDash=who)
@@ -247,7 +247,7 @@ def heat(
         scale = alt.Scale(range=["#241f1a", BLOOD])
     else:
         scale = alt.Scale(domain=[0, middle, 2 * middle], range=[BLOOD, "#2a2620", MOSS], clamp=True)
-    base = rows_of().encode(
+    base = chart_of().encode(
         x=alt.X(
             f"{across}:N",
             title=None,
@@ -274,8 +274,8 @@ def changes(name: str, title: str, caption: str, rows: Sequence[Change], most: i
     y = alt.Y("label:N", title=None, sort=in_order(first), axis=alt.Axis(labelLimit=220))
     x = alt.X("far:Q", title="change, as a multiple of its noise", axis=alt.Axis(tickCount=7))
     colour = alt.condition("datum.sure", alt.value(GOLD), alt.value("#6d6252"))
-    band = rows_of("band").mark_rect(color=SOFT, opacity=0.12).encode(x="from:Q", x2="to:Q")
-    bar = rows_of("drawn").mark_bar(cornerRadiusEnd=3, height=14)
+    band = chart_of("band").mark_rect(color=SOFT, opacity=0.12).encode(x="from:Q", x2="to:Q")
+    bar = chart_of("drawn").mark_bar(cornerRadiusEnd=3, height=14)
     bar = bar.encode(x=x, y=y, color=colour, tooltip=tooltips(columns))
     chart = alt.layer(band, bar).properties(height=len(in_order(first)) * 24 + 10)
     more: dict[str, list[Json]] = {"band": [{"from": -1, "to": 1}], "drawn": [drawn(row, columns) for row in first]}

@@ -20,7 +20,7 @@ def shares_of_wins(rows: list[Row], by: str) -> list[Share]:
     ]
 
 
-def shares_of(rows: list[Row], field: str) -> list[Share]:
+def word_shares(rows: list[Row], field: str) -> list[Share]:
     """How often each word is in a field, the most frequent first."""
     counts = Counter(str(row[field]) for row in rows)
     return [Share(label=word, count=count, of=len(rows), worth=len(rows)) for word, count in counts.most_common()]

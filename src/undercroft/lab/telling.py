@@ -66,7 +66,7 @@ def what_stands_out(found: Findings) -> list[Facts]:
                 fair, found.first(found.by_turn), "the best place in the turn order", "places in the turn order"
             )
         )
-    facts += growth(found) + deaths(found) + cards(found)
+    facts += growth_facts(found) + deaths(found) + cards(found)
     played = games_of(found.tables["seats"])
     others = [not_its_own(bot, games, played[bot]) for bot, games in found.stood_in.items()]
     first = f"The first table: {found.settings[0]}" if len(found.settings) > 1 else ""
@@ -137,7 +137,7 @@ def say_share(row: Share) -> str:
     return f"{share} ({low} – {high})"
 
 
-def growth(found: Findings) -> list[Fact]:
+def growth_facts(found: Findings) -> list[Fact]:
     """What winners have at the end, and everyone together."""
     scores = found.measures[SCORE][found.settings[0]]
     if OF_WINNERS not in scores.totals or scores.totals[OF_WINNERS].of == scores.totals[OF_EVERYONE].of:

@@ -146,6 +146,7 @@ def list_games() -> list[GameInfo]:
             title=box.title,
             line=box.howto.line,
             emblem=box.howto.emblem,
+            symbols={symbol.key: symbol.icon for symbol in box.howto.symbol},
             aim=box.howto.aim,
             minutes=box.howto.minutes,
             credit=box.rulebook.credit,

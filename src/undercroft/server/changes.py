@@ -21,7 +21,7 @@ def compare(path: list[str | int], before: Any, after: Any, found: list[Change])
     if type(before) is not kind:
         found.append(Change(path, after))
     elif isinstance(after, Struct):
-        for field, name in zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True):
+        for field, name in zip(after.__struct_fields__, type(after).__struct_encode_fields__, strict=True):
             one, other = getattr(before, field), getattr(after, field)
             if one is not other and one != other:
                 compare([*path, name], one, other, found)

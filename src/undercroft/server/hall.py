@@ -293,11 +293,10 @@ class Hall:
         row = table.row
         moves = [(move.seat, move.words) for move in row.moves]
         position = Position(row.id, row.game, table.terms.seats, dict(row.options), row.seed, moves)
+        share = min(1.0, WORKERS / (self._thinking + 1))  # when many bots are thinking, each has less time
+        thought = asyncio.get_running_loop().run_in_executor(self.thinkers, think, position, seat, name, share)
         self._thinking += 1
         try:
-            share = min(1.0, WORKERS / self._thinking)  # when many bots are thinking, each has less time
-            loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(self.thinkers, think, position, seat, name, share)
             done, _ = await asyncio.wait([thought], timeout=delays.thinking_time(name) + OVERDUE)
             if not done and isinstance(self.thinkers, Thinkers):
                 self.thinkers.start_afresh()
@@ -305,6 +304,7 @@ class Hall:
                 raise TimeoutError("The bot was not given time to finish its thought.")
             return thought.result()
         finally:
+            thought.cancel()  # if nobody waits for it any more, it may also fail in silence
             self._thinking -= 1
 
     async def _play_bots(self, table: LiveTable) -> None:

@@ -203,7 +203,7 @@ class LiveTable:
         """Make a move that comes over no connection: a bot's, or a pass for somebody who can only pass."""
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         seen = self.versions.number(seat, version)
-        self.do(Act("move", seat, words, command, seen, partial(_settle, answered), automatic=True))
+        self.do(Act("move", seat, words, command, seen, partial(_hand_back, answered), automatic=True))
         return await answered
 
     def do(self, act: "Act") -> None:
@@ -419,7 +419,7 @@ class LiveTable:
         """
         began, names = self.started, self.names
         self._seat(seats)
-        anew = self.started and (not began or self.names != names)
+        all_again = self.started and (not began or self.names != names)
         changed: list[Watcher] = []  # those who now see the table differently
         for watcher in list(self.watchers):
             seat = self.seat_of(watcher.player)
@@ -427,7 +427,7 @@ class LiveTable:
                 self.watchers.discard(watcher)
                 watcher.seat = None  # from now on they do not speak for a seat
                 watcher.dismiss()
-            elif seat != watcher.seat or anew:
+            elif seat != watcher.seat or all_again:
                 watcher.seat = seat
                 changed.append(watcher)
         self.tell_seating()
@@ -565,7 +565,7 @@ class LiveTable:
         return self.game.events
 
 
-def _settle(answered: asyncio.Future[Answer], answer: Answer) -> None:
+def _hand_back(answered: asyncio.Future[Answer], answer: Answer) -> None:
     if not answered.done():
         answered.set_result(answer)
 

@@ -276,6 +276,7 @@ class GameInfo(Struct, frozen=True, rename="camel"):
     title: str
     line: str
     emblem: str  # by its name in game-icons
+    symbols: dict[str, str]  # by key in its how-to, and named likewise
     aim: str
     minutes: tuple[int, int]
     credit: str

@@ -78,16 +78,16 @@ def declare(name: str, schema: dict[str, Any]) -> str:
     about = "".join(f"/** {line} */\n" for line in schema.get("description", "").split("\n\n")[:1] if line)
     about = about.replace("\n ", " ")
     if "properties" not in schema:
-        return f"{about}export type {name} = {spell(schema)};\n"
+        return f"{about}export type {name} = {type_words(schema)};\n"
     required = schema.get("required", [])
     fields = "".join(
-        f"  {field}{'' if field in required else '?'}: {spell(shape)};\n"
+        f"  {field}{'' if field in required else '?'}: {type_words(shape)};\n"
         for field, shape in schema["properties"].items()
     )
     return f"{about}export interface {name} {{\n{fields}}}\n"
 
 
-def spell(shape: dict[str, Any]) -> str:
+def type_words(shape: dict[str, Any]) -> str:
     """One JSON schema as a TypeScript type."""
     if "$ref" in shape:
         return str(shape["$ref"])
@@ -96,16 +96,16 @@ def spell(shape: dict[str, Any]) -> str:
     if "const" in shape:
         return f'"{shape["const"]}"'
     if "anyOf" in shape:
-        parts = dict.fromkeys(spell(part) for part in shape["anyOf"])
+        parts = dict.fromkeys(type_words(part) for part in shape["anyOf"])
         return " | ".join(sorted(parts, key="null".__eq__))  # first or last, depending on msgspec's version
     kind = shape.get("type")
     if kind == "array":
         if "prefixItems" in shape:
-            return f"[{', '.join(spell(part) for part in shape['prefixItems'])}]"
-        inner = spell(shape["items"])
+            return f"[{', '.join(type_words(part) for part in shape['prefixItems'])}]"
+        inner = type_words(shape["items"])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
-        return f"Record<string, {spell(shape.get('additionalProperties') or {})}>"
+        return f"Record<string, {type_words(shape.get('additionalProperties') or {})}>"
     known = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
     return known.get(str(kind), "unknown")
 

@@ -35,7 +35,7 @@ STOPPED = 130  # the exit code of a command that was stopped by Ctrl-C
 
 def run_lab(chosen: Namespace, console: Console) -> int:
     """Play a study, and write its tables and its page."""
-    begin(chosen)
+    check_before(chosen)
     study = make_study(
         chosen.game,
         tuple(read_words(chosen.bots)),
@@ -64,7 +64,7 @@ def run_lab(chosen: Namespace, console: Console) -> int:
 
 def run_arena(chosen: Namespace, console: Console) -> int:
     """Play a tournament, and write its results, its page and its ratings."""
-    begin(chosen)
+    check_before(chosen)
     arena = make_arena(
         chosen.game,
         tuple(read_words(chosen.bots)),
@@ -124,7 +124,7 @@ def print_ratings(standings: "Standings", console: Console) -> None:
     console.print()
 
 
-def begin(chosen: Namespace) -> None:
+def check_before(chosen: Namespace) -> None:
     """Check that nothing is missing before anything is played."""
     check_numbers(chosen.games, chosen.jobs)
     for package in PACKAGES:

@@ -16,7 +16,7 @@ from undercroft.lab.output import check_output, write_rows
 from undercroft.lab.play import Row, fresh_run_seed
 from undercroft.lab.rows import Share
 from undercroft.lab.simulate import Simulation, simulate
-from undercroft.lab.summary import mean, one_per_game, say_stood_in, shares_of, shares_of_wins, words_told
+from undercroft.lab.summary import mean, one_per_game, say_stood_in, shares_of_wins, word_shares, words_told
 
 from .seats import read_words
 from .watch import Watch, check_numbers
@@ -63,11 +63,11 @@ def report(simulation: Simulation, rows: list[Row], console: Console) -> None:
         print_shares(f"wins by {by}", shares_of_wins(rows, by), console)
         if by == "bot":
             print_stood_in(rows, console)
-    ends = shares_of(one_per_game(rows), "clause")
+    ends = word_shares(one_per_game(rows), "clause")
     ends = [replace(share, label=f"{box.rulebook.clause(share.label).title} (§ {share.label})") for share in ends]
     print_shares("how games end", ends, console)
     if FATE in rows[0]:
-        print_shares("what became of players", shares_of(rows, FATE), console)
+        print_shares("what became of players", word_shares(rows, FATE), console)
     print_figures(rows, console)
 
 

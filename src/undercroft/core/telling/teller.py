@@ -1,5 +1,7 @@
 """Tells people what they may know about a game. A game overrides what it says in its own words."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -161,3 +163,76 @@ class Teller(Generic[Table]):
             role=self.role(table, move),
             never=never_again(topic) if topic else None,
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellingRoom(Generic[Table]):
+    """All that a game has to say in its room `telling`, a function for each: see the methods of `Teller`."""
+
+    view: Callable[[Table, int | None], View]
+    census: Callable[[Table], dict[str, list[str]]]
+    questions: Mapping[type, Callable[[Table, Any], Question]]  # by kind of choice
+    waiting: Callable[[Table, int, Any], Question]
+    label: Callable[[Table, Any, int, int], str]
+    note: Callable[[Table, Any, int, int], str]
+    roles: Mapping[int, Role]  # of moves that have one
+    touches: Callable[[Table, Any, int, int], list[str]]
+    refusals: Callable[[Table, int, Any, set[str]], dict[str, str]]  # given what the offers touch
+    goals: Callable[[Table, Voice], list[Goal]]
+    catalogue: Callable[[Any], dict[str, CardFace]]  # given the cards
+    aim: Callable[[Any], str]
+    sentence: Callable[[Happening, Voice], str]
+    heading: Callable[[Happening], str | None]
+    topic: Callable[[Table, Any, int], str] = lambda table, choice, move: ""
+
+
+class RoomTeller(Teller[Table]):
+    """The teller of a game that has a function for each thing there is to say."""
+
+    def __init__(self, room: TellingRoom[Table]) -> None:
+        self.room = room
+
+    def view(self, table: Table, seat: int | None) -> View:
+        return self.room.view(table, seat)
+
+    def census(self, table: Table) -> dict[str, list[str]]:
+        return self.room.census(table)
+
+    def question(self, table: Table, choice: "Choice[Any]") -> Question:
+        return self.room.questions[type(choice)](table, choice)
+
+    def waiting(self, table: Table, seat: int, choice: "Choice[Any]") -> Question:
+        return self.room.waiting(table, seat, choice)
+
+    def label(self, table: Table, choice: "Choice[Any]", seat: int, move: int) -> str:
+        return self.room.label(table, choice, seat, move)
+
+    def note(self, table: Table, choice: "Choice[Any]", seat: int, move: int) -> str:
+        return self.room.note(table, choice, seat, move)
+
+    def role(self, table: Table, move: int) -> Role:
+        return self.room.roles.get(move, "")
+
+    def touches(self, table: Table, choice: "Choice[Any]", seat: int, move: int) -> list[str]:
+        return self.room.touches(table, choice, seat, move)
+
+    def topic(self, table: Table, choice: "Choice[Any]", move: int) -> str:
+        return self.room.topic(table, choice, move)
+
+    def refusals(self, table: Table, choice: "Choice[Any]", seat: int, offers: list[Offer]) -> dict[str, str]:
+        return self.room.refusals(table, seat, choice, {thing for offer in offers for thing in offer.touches})
+
+    def goals(self, table: Table, voice: Voice) -> list[Goal]:
+        return self.room.goals(table, voice)
+
+    def catalogue(self, terms: "Terms") -> dict[str, CardFace]:
+        return self.room.catalogue(terms.cards)
+
+    def aim(self, view: View) -> str:
+        return self.room.aim(view)
+
+    def sentence(self, what: Happening, voice: Voice) -> str:
+        return self.room.sentence(what, voice)
+
+    def heading(self, what: Happening) -> str | None:
+        return self.room.heading(what)

@@ -1,9 +1,12 @@
 """What a seat may see, as structs. Each game declares its own view once, and page types and docs come from it."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from ..game import Game
 
 
 class Facts(Struct, kw_only=True, omit_defaults=True, gc=False):
@@ -23,6 +26,9 @@ class Outcome(Struct, gc=False):
     facts: Sequence[Facts]
     ranks: list[int] = []  # the place of each seat; if a game has no others, 1 for winners and 2 for everyone else
     sides: list[int] = []  # for each seat the side it is on; nothing where everyone plays for themselves
+    figures: dict[
+        str, str
+    ] = {}  # the facts that are compared at the end, by heading; if none are named, all numbers
 
     def __post_init__(self) -> None:
         if not self.ranks:
@@ -71,11 +77,23 @@ class View(Struct, kw_only=True, omit_defaults=True, gc=False):
     wishes: OwnWishes | None = None  # your own, in games that ask out of turn
 
 
-Tone = Literal["aim", "lead", "danger"]
+class Act(Struct, frozen=True, gc=False):
+    """The last move that all could see."""
+
+    seat: int
+    words: str
+
+
+def last_act(table: "Game", last: list[int]) -> Act | None:
+    """What a game has noted of it, a seat and a move, in words; nothing before the first."""
+    return Act(last[0], table.say(last[1])) if last else None
+
+
+Tone = Literal["aim", "lead", "watch", "danger"]
 
 
 class Goal(Struct, gc=False):
-    """One part of the line that says how things stand: what wins, who would win now, who would fall."""
+    """One part of the line that says how things stand: what wins, who would win, what to watch, who would fall."""
 
     text: str
     tone: Tone

@@ -20,7 +20,7 @@ class Nightfall(Step[LampThieves]):
             for card in table.hands[seat]:
                 table.cards.show(card, bit(seat))
         table.brightest = 0
-        table.inside = [(table.night + place) % table.seats for place in range(table.seats)]
+        table.inside = table.clockwise(table.night)
         table.tell(Night(table.night + 1, table.deck.nights), "night.deal")
         for seat in range(table.seats):
             names = [table.lamp(card).name for card in table.hands[seat]]
@@ -47,7 +47,7 @@ class Dare(Choice[LampThieves]):
 
 def grab(table: LampThieves, seat: int, kind: int) -> None:
     """§ turn.grab"""
-    card = next(card for card in table.hands[seat] if table.cards.face[card] == kind)
+    card = table.cards.find(table.hands[seat], kind)
     table.hands[seat].remove(card)
     table.sacks[seat].append(card)
     table.cards.show(card, EVERYONE)

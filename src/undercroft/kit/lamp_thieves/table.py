@@ -9,7 +9,7 @@ class LampThieves(Game):
     """A cellar and its thieves. Cards are numbers; `cards` knows what each of them is, and who may know it."""
 
     def __init__(self, deck: Deck, seats: int, setup: Chance, play: Chance, events: list[Event] | None) -> None:
-        super().__init__(seats, play, [], None, events)
+        super().__init__(seats, play, events)
         self.deck = deck
         kinds = [kind for kind, lamp in enumerate(deck.lamps) for _ in range(lamp.count)]
         self.cards = Cards(kinds, [NOBODY] * len(kinds))

@@ -6,12 +6,13 @@ from ..tables import describe, tables_of
 from .choices import ChoiceLaws
 from .citations import CitationLaws
 from .play import PlayLaws
+from .screens import ScreenLaws
 from .secrets import SecretLaws
 from .state import StateLaws
 from .words import WordLaws
 
 
-class GameLaws(PlayLaws, StateLaws, SecretLaws, WordLaws, ChoiceLaws, CitationLaws):
+class GameLaws(PlayLaws, StateLaws, SecretLaws, WordLaws, ScreenLaws, ChoiceLaws, CitationLaws):
     """Every law for one game, at every table that can be made of it: `class TestLaws(GameLaws): box = BOX`.
 
     The examples are the same each time. `LAWS_EXAMPLES=120` in the environment tries ten times as many.
