@@ -211,7 +211,7 @@ def test_in_any_game_what_is_hidden_from_a_seat_changes_nothing_in_its_view(seat
         table = cast(Raiders, BOX.agree(seats, options).deal(seed))
         while table.turn is not None:
             for seat in range(seats):
-                other = table.sample(seat, chance)  # all that the seat does not know is dealt anew
+                other = table.sample(seat, chance)  # all that the seat does not know is dealt again
                 assert other.view(seat) == see(table, seat)
                 assert other.prompt(seat) == table.prompt(seat)
                 assert other.view(None) == see(table, None)

@@ -49,12 +49,11 @@ export const layout: GameLayout = {
     collapse: 1400,
   },
   sounds: { plays: "card", lays: "card", gains: "coin", wounded: "wound", level: "door", end: "win" },
-  figures: ["treasure", "wounds"],
   charts: {
     marks: { enters: null, end: null },
     cuts: ["level"],
     tracks: [
-      { title: "Treasure", sets: { dealt: "treasure", gains: "now", loses: "now" }, top: () => 10 },
+      { title: "Treasure", sets: { dealt: "treasure", gains: "now", loses: "now" } },
       {
         title: "Wounds",
         sets: { dealt: "wounds", wounded: "now", heals: "now" },

@@ -86,6 +86,7 @@ export interface RaidersOutcome {
   facts: RaidersFacts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
 }
 
 /** The table of Dungeon Raiders. */

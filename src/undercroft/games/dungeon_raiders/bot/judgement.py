@@ -26,7 +26,7 @@ from ..cards.deck import (
 )
 from ..flow import rooms
 from ..table.hero import Hero
-from ..table.moves import ALL_POWER, FIRST_USE, NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, USE_TORCH, VALUES
+from ..table.moves import ALL_POWER, NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER, USE_TORCH, USES, VALUES
 from ..table.table import Raiders
 from .odds import COUNTS, all_cases, best_plan, chest_cases
 
@@ -94,10 +94,10 @@ class Judgement:
             if move in (USE_TORCH, PLAY_BALL):
                 worth.append(0.0)
                 continue
-            hand = hero.power & ~(1 << move) if move < FIRST_USE else hero.power
+            hand = hero.power & ~(1 << move) if POWER.holds(move) else hero.power
             value = self.prospect(table, seat, room, VALUES[move], others) + best_plan(hand, ahead, 0)
-            if move >= FIRST_USE:
-                value -= 0.7 * ITEM_WORTH[move - FIRST_USE] * time_left(table)
+            if USES.holds(move):
+                value -= 0.7 * ITEM_WORTH[USES.index(move)] * time_left(table)
             best = max(best, value)
             worth.append(value)
         for i, move in enumerate(moves):
@@ -256,7 +256,7 @@ def rivals(table: Raiders, seat: int) -> list[int]:
         hero = table.heroes[other]
         if other == seat:
             continue
-        if hero.card >= 0:
+        if hero.card != NO_CARD:
             masks.append(1 << (VALUES[hero.card] - 1))
         elif hero.alive or hero.laid != NO_CARD:
             masks.append(possible(hero, kind))
@@ -265,7 +265,7 @@ def rivals(table: Raiders, seat: int) -> list[int]:
 
 def possible(hero: Hero, kind: int) -> int:
     hand = hero.power
-    if 0 <= hero.laid < FIRST_USE:
+    if POWER.holds(hero.laid):
         hand |= 1 << hero.laid
     key = hero.items[KEY] or hero.laid == PLAY_KEY
     sword = hero.items[SWORD] or hero.laid == PLAY_SWORD

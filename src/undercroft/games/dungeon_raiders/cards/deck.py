@@ -1,5 +1,6 @@
 """The cards of the box as the rules use them: small, shared, never changed."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from undercroft.core.telling.views import Hue
@@ -36,12 +37,12 @@ COINS: Final = 1
 POTION: Final = 2
 
 
+@dataclass(eq=False)
 class Benefit:
     """What a vault holds over one number: an item, coins, or a potion."""
 
-    def __init__(self, kind: int, amount: int) -> None:
-        self.kind = kind
-        self.amount = amount  # which item, how many coins, or how many wounds healed
+    kind: int
+    amount: int  # which item, how many coins, or how many wounds healed
 
     def face(self) -> Reward:
         if self.kind == ITEM:
@@ -49,15 +50,15 @@ class Benefit:
         return Reward(coins=self.amount) if self.kind == COINS else Reward(potion=self.amount)
 
 
+@dataclass(eq=False)
 class Trap:
     """What sets a trap off, whom it hits and how hard."""
 
-    def __init__(self, skulls: int, by_highest: bool, hits: int, takes_treasure: bool, amount: list[int]) -> None:
-        self.skulls = skulls
-        self.by_highest = by_highest
-        self.hits = hits
-        self.takes_treasure = takes_treasure
-        self.amount = amount  # for a card of 1, 2, 3, 4 and 5
+    skulls: int
+    by_highest: bool
+    hits: int
+    takes_treasure: bool
+    amount: list[int]  # for a card of 1, 2, 3, 4 and 5
 
     def clause(self, value: int, tied: bool = False) -> str:
         """The clause that says what a card of this value does here, or does to all who are tied."""
@@ -124,16 +125,16 @@ class Room:
         )
 
 
+@dataclass(eq=False)
 class Character:
     """Who a player is, and what they begin with."""
 
-    def __init__(self, name: str, icon: str, hue: str, treasure: int, wounds: int, items: list[int]) -> None:
-        self.name = name
-        self.icon = icon
-        self.hue = hue
-        self.treasure = treasure
-        self.wounds = wounds
-        self.items = items  # how many of each
+    name: str
+    icon: str
+    hue: str
+    treasure: int
+    wounds: int
+    items: list[int]  # how many of each
 
 
 class Deck:

@@ -29,7 +29,7 @@ class Duel(Rules):
         table.wound(0 if first < second else 1, room.wounds, "duel.monster-attacks")
 
     def open_chests(self, table: Raiders) -> None:
-        rooms.share_chests(table)
+        rooms.share_chests(table)  # § duel.chests
 
     def ends_by_death(self, table: Raiders) -> bool:
         return True  # § duel.death

@@ -1,4 +1,6 @@
-"""The end of the game: who has won, by which clause, and why the others have not."""
+"""The end of the game: its figures, and why others have not won. Who has is said by raid, duel and solitaire."""
+
+from typing import Final
 
 from undercroft.core.telling.voice import count
 
@@ -7,6 +9,8 @@ from ..shapes import events as told
 from ..shapes.views import Fate, RaidersFacts, RaidersOutcome
 from ..table.rules import Verdict
 from ..table.table import Raiders
+
+FIGURES: Final = {"treasure": "Treasure", "wounds": "Wounds"}  # that are compared at the end
 
 
 def finish(table: Raiders) -> None:
@@ -68,7 +72,7 @@ def judge(table: Raiders) -> RaidersOutcome:
                 why=why(table, seat, verdict),
             )
         )
-    return RaidersOutcome(verdict.clause, verdict.winners, counted, facts)
+    return RaidersOutcome(verdict.clause, verdict.winners, counted, facts, figures=FIGURES)
 
 
 def fate(table: Raiders, seat: int, verdict: Verdict) -> Fate:

@@ -8,7 +8,7 @@ from undercroft.core.together import Together
 
 from ..cards.deck import MONSTER
 from ..shapes import events as told
-from ..table.moves import ALL_POWER, FIRST_USE, NO_CARD, PLAY_KEY, USE_TORCH
+from ..table.moves import ALL_POWER, NO_CARD, PLAY_KEY, USE_TORCH, USES
 from ..table.table import Raiders
 from . import rooms
 from .ending import finish
@@ -176,8 +176,8 @@ class LeaveRoom(Step[Raiders]):
         played: list[int] = []
         for hero in table.heroes:
             card = hero.card
-            if card >= FIRST_USE:
-                table.give_back(len(played), card - FIRST_USE, "key.return" if card == PLAY_KEY else "sword.return")
+            if USES.holds(card):
+                table.give_back(len(played), USES.index(card), "key.return" if card == PLAY_KEY else "sword.return")
             played.append(card)
             hero.card = NO_CARD
             hero.value = 0

@@ -6,7 +6,7 @@ from undercroft.core.hidden import EVERYONE, bit
 
 from ..cards.deck import BALL, TORCH
 from ..shapes import events as told
-from ..table.moves import FIRST_USE, NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, VALUES, VOCABULARY
+from ..table.moves import NO_CARD, PLAY_BALL, PLAY_KEY, PLAY_SWORD, POWER, USES, VALUES, VOCABULARY
 from ..table.table import Raiders
 from .dying import give_up_hand
 
@@ -22,11 +22,11 @@ def play(table: Raiders, seat: int, move: int) -> None:
     hero = table.heroes[seat]
     took_up_ball = hero.waiting
     hero.waiting = False
-    if move < FIRST_USE:
+    if POWER.holds(move):
         hero.power &= ~(1 << move)  # § play.spent
         hero.spent.append(move + 1)
     else:
-        hero.items[move - FIRST_USE] -= 1
+        hero.items[USES.index(move)] -= 1
     if table.events is not None:
         table.tell(tell_play(seat, move), INSTEAD.get(move, "play.from-hand"))
     settle(table, seat, move, took_up_ball)
@@ -47,7 +47,7 @@ def turn_up(table: Raiders, seat: int) -> None:
     hero.laid = NO_CARD
     took_up_ball = hero.waiting
     hero.waiting = False
-    if move < FIRST_USE:
+    if POWER.holds(move):
         hero.spent.append(move + 1)
     if table.events is not None:
         clause = "speed.ball" if took_up_ball else "speed.reveal"

@@ -3,8 +3,8 @@
 Everyone is hit by the state that the room found: whatever is compared is read first, then all gains, losses
 and wounds are applied, and only then the dead are counted. § resolve.together § resolve.snapshot
 
-What a room reckons with (`ranked`, `split`, `short_of`, `trigger`, `victims`, `toll`, `wanting`) changes nothing:
-notes on cards and bots reckon with the same.
+What a room asks of the table (`ranked`, `split`, `short_of`, `trigger`, `victims`, `toll`, `wanting`) changes
+nothing: notes on cards and bots ask the same functions.
 """
 
 from ..cards.deck import ALL, COINS, HALF, ITEM, ITEMS, MONSTER, RICHEST, TRAP, TREASURE, Room, Trap

@@ -15,10 +15,7 @@ from .levels import SET_UP_LEVEL
 def lay_out(deck: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None) -> Raiders:
     """The table as it stands when the first level is about to be dealt."""
     table = Raiders(
-        seats=rules.seats,
         chance=play,
-        agenda=[SET_UP_LEVEL],
-        asking=None,
         events=events,
         deck=deck,
         rules=rules,
@@ -33,6 +30,7 @@ def lay_out(deck: Deck, rules: Rules, setup: Chance, play: Chance, events: list[
         met=0,
         last=[],
     )
+    table.then(SET_UP_LEVEL)
     assign_characters(table, setup)
     if rules.has_leader():
         table.leader = setup.below(rules.seats)  # § setup.start.random

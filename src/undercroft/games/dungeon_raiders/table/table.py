@@ -1,9 +1,9 @@
 """The table: heroes with their tracks and hands, the dungeon, the supply."""
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Step
+from undercroft.core.game import Game
 from undercroft.core.hidden import Cards, bit
 from undercroft.core.notation import Vocabulary
 from undercroft.core.telling.events import Event
@@ -12,13 +12,14 @@ from ..cards.deck import BALL, ITEMS, KEY, MONSTER, SWORD, TREASURE, Deck, Room
 from ..shapes import events as told
 from .hero import Hero
 from .moves import (
-    FIRST_USE,
     NO_CARD,
     PLAY_BALL,
     PLAY_KEY,
     PLAY_SWORD,
+    POWER,
     POWER_MOVES,
     USE_TORCH,
+    USES,
     VOCABULARY,
 )  # fmt: skip
 from .rules import Rules
@@ -37,10 +38,7 @@ class Raiders(Game):
 
     def __init__(
         self,
-        seats: int,
         chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
         events: list[Event] | None,
         deck: Deck,
         rules: Rules,
@@ -55,7 +53,7 @@ class Raiders(Game):
         met: int,
         last: list[int],
     ) -> None:
-        super().__init__(seats, chance, agenda, asking, events)
+        super().__init__(rules.seats, chance, events)
         self.deck = deck
         self.rules = rules
         self.heroes = heroes
@@ -77,10 +75,7 @@ class Raiders(Game):
 
     def twin(self) -> "Raiders":
         return Raiders(
-            self.seats,
             self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
             None,
             self.deck,
             self.rules,
@@ -150,11 +145,11 @@ class Raiders(Game):
     def misfit(self, hero: Hero, move: int) -> str:
         """Why the hero cannot use a card in this room, or nothing.
 
-        § play.from-hand § ball.any-room § key.treasure-only § sword.monster-only
+        § play.from-hand § ball.any-room § key.treasure-only § sword.monster-only § vault.power-cards-only
         """
-        if 0 <= move < FIRST_USE:
+        if POWER.holds(move):
             return NOTHING if hero.power >> move & 1 else NOT_HELD
-        if not USE_TORCH <= move <= PLAY_SWORD or hero.items[move - FIRST_USE] == 0:
+        if not USES.holds(move) or hero.items[USES.index(move)] == 0:
             return NOT_HELD
         if move == PLAY_KEY and self.room().kind != TREASURE:
             return KEY_ELSEWHERE
@@ -192,21 +187,21 @@ class Raiders(Game):
     # Cards and tracks
 
     def put_down(self, hero: Hero, move: int) -> None:
-        """Lay a card face down. § speed.face-down"""
-        if move < FIRST_USE:
+        """Lay a card face down: a power card or an item. § speed.face-down § keysword.saves-power-card"""
+        if POWER.holds(move):
             hero.power &= ~(1 << move)
         else:
-            hero.items[move - FIRST_USE] -= 1
+            hero.items[USES.index(move)] -= 1
         hero.laid = move
 
     def take_up(self, hero: Hero) -> None:
         """Undo `put_down`: when the game ends before the reveal, and for a sample. Never because a player would
         rather lay another card. § speed.committed § table.leaver
         """
-        if hero.laid < FIRST_USE:
+        if POWER.holds(hero.laid):
             hero.power |= 1 << hero.laid
         else:
-            hero.items[hero.laid - FIRST_USE] += 1
+            hero.items[USES.index(hero.laid)] += 1
         hero.laid = NO_CARD
 
     def gain(self, seat: int, treasure: int, clause: str) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import singledispatch
 
 from undercroft.core.telling.events import Happening
-from undercroft.core.telling.voice import Voice, count, several
+from undercroft.core.telling.voice import Voice, count, listed, several
 
 from ..seeing.names import ITEM_NAMES, card_name
 from ..shapes import events as told
@@ -41,8 +41,9 @@ def dealt(what: told.Dealt, voice: Voice) -> str:
 
 @sentence.register
 def level(what: told.Level, voice: Voice) -> str:
-    rooms = ", ".join(room.name if room else "a dark room" for room in what.row)
-    return f"Level {what.level} opens: {rooms}."
+    lit = [room.name for room in what.row if room]
+    dark = len(what.row) - len(lit)
+    return f"Level {what.level} opens: {listed([*lit, count(dark, 'dark room')] if dark else lit)}."
 
 
 # A room, step by step
