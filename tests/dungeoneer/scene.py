@@ -15,8 +15,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
-import msgspec
-
+from tests.acting import Acting
 from undercroft.core.chance import Chance, stream
 from undercroft.core.errors import BadCards
 from undercroft.core.game import Game
@@ -24,17 +23,16 @@ from undercroft.core.hidden import EVERYONE, NOBODY, bit
 from undercroft.core.lattice import EAST, SOUTH, STEPS
 from undercroft.core.shelf.box import Terms
 from undercroft.core.shelf.content import read_file
-from undercroft.core.telling.events import Happening
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.cards.deck import SPEED, Deck
 from undercroft.games.dungeoneer.cards.reading import read_deck
+from undercroft.games.dungeoneer.flow.discard_and_draw import LastPhase
 from undercroft.games.dungeoneer.flow.turn import (
     NEXT_TURN,
     BeginTurn,
     Build,
     HeroChoice,
     HeroPhase,
-    LastPhase,
     LordChoice,
     LordPhase,
 )
@@ -83,7 +81,7 @@ def see(table: Game, seat: int | None) -> Any:
     return table.view(seat)
 
 
-class Scene:
+class Scene(Acting[Delve]):
     """A table set up as a scene needs it, waiting for its first move."""
 
     def __init__(
@@ -139,16 +137,16 @@ class Scene:
             for name in (hands or {}).get(seat, []):
                 self.give(seat, name)
             for name in (ready or {}).get(seat, []):
-                card = self._take(name)
+                card = self.take(name)
                 piles.show(table, card)
                 table.owner[card] = seat
                 hero.ready.append(card)
             for name in (packs or {}).get(seat, []):
-                card = self._take(name)
+                card = self.take(name)
                 piles.show(table, card)
                 hero.pack.append(card)
             for name, owner in (banes or {}).get(seat, []):
-                card = self._take(name)
+                card = self.take(name)
                 piles.show(table, card)
                 table.owner[card] = owner
                 hero.banes.append(card)
@@ -235,7 +233,7 @@ class Scene:
         for name in reversed(names[names.index(phase) :]):
             table.then(*whole[name])
 
-    def _take(self, name: str) -> int:
+    def take(self, name: str) -> int:
         """A card of that name out of the draw pile."""
         for pile in self.table.piles:
             for card in pile:
@@ -254,7 +252,7 @@ class Scene:
 
     def give(self, seat: int, name: str) -> "Scene":
         """A card of that name into a hand."""
-        card = self._take(name)
+        card = self.take(name)
         self.table.cards.show(card, bit(seat))
         self.table.heroes[seat].hand.append(card)
         return self
@@ -279,12 +277,6 @@ class Scene:
         raise AssertionError
 
     # What players do
-
-    def do(self, *words: str) -> "Scene":
-        """Moves in words, each by whoever is asked."""
-        for text in words:
-            self.table.push(self.table.read(text))
-        return self
 
     def wait_for(self, words: str) -> "Scene":
         """Everybody passes until this move can be made."""
@@ -329,21 +321,6 @@ class Scene:
 
     # What came of it
 
-    @property
-    def asked(self) -> int | None:
-        """The seat that must choose."""
-        return self.table.turn
-
-    @property
-    def question(self) -> str:
-        """The name of the choice that waits."""
-        return type(self.table.asking).__name__
-
-    @property
-    def moves(self) -> list[str]:
-        """What the seat that is asked may do, in words."""
-        return [self.table.say(move) for move in self.table.legal_moves()]
-
     def view(self, seat: int | None) -> Any:
         return see(self.table, seat)
 
@@ -381,23 +358,6 @@ class Scene:
     def world(self) -> list[str]:
         return [self.table.quest(face).name for face in self.table.global_quests]
 
-    def happened(self, kind: str) -> list[Happening]:
-        """All happenings of a kind."""
-        return [event.what for event in self.table.events or [] if event.kind == kind]
-
-    def events(self, kind: str) -> list[dict[str, Any]]:
-        """What all events of a kind tell, with their clause."""
-        told = [event for event in self.table.events or [] if event.kind == kind]
-        return [{"clause": event.clause, **msgspec.to_builtins(event.what)} for event in told]
-
-    def kinds(self) -> list[str]:
-        """What happened since the table was set, one word each."""
-        return [event.kind for event in self.table.events or []][self.before :]
-
-    def cited(self, kind: str) -> list[str]:
-        """By which clauses this happened since the table was set."""
-        return [event.clause for event in (self.table.events or [])[self.before :] if event.kind == kind]
-
     def rolls(self) -> list[int]:
         """The numbers that were rolled against since the table was set."""
         return [event["needs"] for event in self.events("rolls")]
@@ -405,13 +365,3 @@ class Scene:
     def spots(self) -> list[str]:
         """Where the Map card that is turned up may be laid."""
         return [words for words in self.moves if words.startswith("lay ")]
-
-    @property
-    def winners(self) -> list[int]:
-        outcome = self.table.outcome()
-        return outcome.winners if outcome is not None else []
-
-    @property
-    def ended_by(self) -> str | None:
-        outcome = self.table.outcome()
-        return outcome.clause if outcome is not None else None

@@ -14,7 +14,7 @@ from undercroft.games.dungeoneer import BOX
 
 @rule("aim.hero-role", "aim.set.standalone")
 @pytest.mark.parametrize("box", ["drowned-crypts", "hollow-marches"])
-def test_a_set_is_all_that_a_game_needs_and_everybody_has_a_hero_of_his_own(box: str) -> None:
+def test_a_set_is_all_that_a_game_needs_and_everybody_has_a_hero_of_their_own(box: str) -> None:
     table = deal(3, set=box)
     assert len({hero.card.name for hero in table.heroes}) == 3
     assert sum(len(cards) for cards in table.census().values()) == 30 + 7 + 11
@@ -43,7 +43,7 @@ def test_the_contents_of_a_set_are_fixed() -> None:
 
 
 @rule("aim.dungeonlord-role")
-def test_each_player_is_the_dungeonlord_in_his_own_turn() -> None:
+def test_each_player_is_the_dungeonlord_on_their_own_turn() -> None:
     hands = {0: ["Drowned Thrall"], 1: ["Bone Ogre"]}
     for turn, other in ((0, 1), (1, 0)):
         scene = Scene(hands=hands, peril=[5, 5], phase="lord", turn=turn)

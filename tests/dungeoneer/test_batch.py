@@ -41,7 +41,7 @@ def test_whoever_a_card_is_played_on_pays_and_must_have_enough() -> None:
 
 
 @rule("lord.fund-from-target", "lord.no-range")
-def test_an_opponent_can_be_reached_wherever_he_stands() -> None:
+def test_an_opponent_can_be_reached_wherever_they_stand() -> None:
     hand = {0: ["Grave Chill", "Bone Ogre"]}
     scene = Scene(3, hands=hand, peril=[0, 9, 9], maps=MAPS, at=APART, phase="lord")
     assert [f"send bone ogre at seat {seat}" in scene.moves for seat in range(3)] == [False, True, True]
@@ -82,7 +82,7 @@ def test_there_is_no_limit_but_peril_and_different_opponents_pay_for_different_c
 
 
 @rule("lord.not-self", "lord.never-own")
-def test_nobody_sends_encounters_at_himself() -> None:
+def test_nobody_sends_encounters_at_themselves() -> None:
     scene = Scene(hands={0: ["Bone Ogre"]}, packs={0: ["Drowned Thrall"]}, peril=[9, 9], phase="lord")
     assert [move for move in scene.moves if move.endswith("seat 0")] == []
 
@@ -113,7 +113,7 @@ def test_there_is_one_batch_a_phase() -> None:
 
 
 @rule("lord.batch-atomic-payment")
-def test_every_target_must_be_able_to_pay_for_all_that_is_listed_against_him() -> None:
+def test_every_target_must_be_able_to_pay_for_all_that_is_listed_against_them() -> None:
     scene = Scene(3, hands={0: ["Bone Ogre", "Sump Crawler", "Drowned Thrall"]}, peril=[0, 5, 2], phase="lord")
     scene.do("send bone ogre at seat 1")
     assert scene.moves == [

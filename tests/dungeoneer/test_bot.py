@@ -116,7 +116,7 @@ def test_it_does_not_explore_for_ever_what_fits_nowhere() -> None:
         assert len(scene.table.events or []) < 200
 
 
-def test_it_lays_the_place_of_its_quest_near_its_own_hero_and_that_of_another_far_from_him() -> None:
+def test_it_lays_the_place_of_its_quest_near_its_own_hero_and_that_of_another_far_away() -> None:
     maps = {"Dripping Passage": (0, -1), "Chained Passage": (0, 1), "Bone Gallery": (0, 2)}
     for owner, near in ((0, True), (1, False)):
         scene = Scene(

@@ -41,13 +41,13 @@ def test_a_hero_who_was_attacked_may_answer_one_attacker_for_a_saved_point() -> 
 
 
 @rule("combat.f.challenge")
-def test_he_need_not_answer() -> None:
+def test_they_need_not_answer() -> None:
     scene = attacked("Bone Ogre").dice(2, 1).send("Bone Ogre").do("pass")
     assert (scene.question, scene.hero(1).saved) == ("KeepMonster", 1)
 
 
 @rule("combat.f.cost", "challenge.off-turn-point", "challenge.tipped")
-def test_without_a_saved_point_or_lying_down_he_cannot() -> None:
+def test_without_a_saved_point_or_lying_down_they_cannot() -> None:
     assert attacked("Bone Ogre", saved=[0, 0]).dice(2, 1).send("Bone Ogre").question == "KeepMonster"
     assert attacked("Bone Ogre", tipped=[1]).dice(2, 1).send("Bone Ogre").question == "KeepMonster"
     assert attacked("Sump Crawler").dice(6, 1).send("Sump Crawler").question == "KeepMonster"
@@ -64,7 +64,7 @@ def test_the_answer_goes_through_the_same_steps_and_is_the_last() -> None:
 
 
 @rule("combat.f.own-turn-point", "challenge.monster")
-def test_on_his_own_turn_he_pays_with_a_point_of_the_turn() -> None:
+def test_on_their_own_turn_they_pay_with_a_point_of_the_turn() -> None:
     scene = Scene(
         quests={0: ["Slay the Drowned King"]}, maps={"The Sump": (0, -1)}, at=["The Sump", "Flooded Stair"]
     )
@@ -75,7 +75,7 @@ def test_on_his_own_turn_he_pays_with_a_point_of_the_turn() -> None:
 
 
 @rule("combat.f.own-turn-point")
-def test_without_points_of_the_turn_he_cannot_even_with_saved_ones() -> None:
+def test_without_points_of_the_turn_they_cannot_even_with_saved_ones() -> None:
     scene = Scene(
         quests={0: ["Slay the Drowned King"]},
         maps={"The Sump": (0, -1)},
@@ -136,7 +136,7 @@ def test_a_card_allows_two_challenges_a_turn() -> None:
 
 @rule("challenge.hero", "challenge.cost", "challenge.once-per-turn", "challenge.combat-sequence")
 @rule("challenge.no-pack-reward", "combat.h.no-hero-reward")
-def test_a_hero_challenges_another_in_his_space_once_and_pays_a_point() -> None:
+def test_a_hero_challenges_another_in_their_space_once_and_pays_a_point() -> None:
     scene = duel()
     assert "challenge seat 1" in scene.moves
     scene.dice(6, 1).do("challenge seat 1")
@@ -156,7 +156,7 @@ def test_heroes_elsewhere_or_fallen_cannot_be_challenged() -> None:
 
 
 @rule("challenge.cost", "challenge.tipped")
-def test_a_challenge_needs_a_point_and_a_hero_on_his_feet() -> None:
+def test_a_challenge_needs_a_point_and_a_hero_on_their_feet() -> None:
     assert "challenge seat 1" not in duel(points=0).moves
     assert "challenge seat 1" not in duel(tipped=[0]).moves
 
@@ -183,7 +183,7 @@ def test_off_turn_a_challenge_takes_a_saved_point_in_a_free_window(saved: int) -
 
 @rule("challenge.when-hero")
 def test_no_challenge_begins_inside_a_combat_or_an_action() -> None:
-    """Seat 2 could challenge seat 1, and is asked at every moment of his fight."""
+    """Seat 2 could challenge seat 1, and is asked at every moment of that fight."""
     scene = Scene(
         3,
         hands={0: ["Bone Ogre", "Falling Block"]},
@@ -201,7 +201,7 @@ def test_no_challenge_begins_inside_a_combat_or_an_action() -> None:
 
 @rule("challenge.when-hero", "special.on-or-off-turn")
 @pytest.mark.parametrize("phase", ["reset", "dungeonlord", "build", "hero", "discard and draw"])
-def test_on_his_turn_he_may_challenge_in_any_phase(phase: str) -> None:
+def test_on_their_turn_players_may_challenge_in_any_phase(phase: str) -> None:
     begin = {"dungeonlord": "lord", "discard and draw": "draw"}.get(phase, phase)
     scene = Scene(phase=begin, peril=[0, 3], hands={0: ["Grave Chill"]}, deck=["Dripping Passage"], begin=False)
     scene.ask_all(0)
@@ -282,7 +282,7 @@ def test_a_challenged_hero_may_challenge_back_once_and_is_not_answered_again() -
 
 
 @rule("challenge.back")
-def test_whoever_is_challenged_on_his_own_turn_answers_with_any_point() -> None:
+def test_whoever_is_challenged_on_their_own_turn_answers_with_any_point() -> None:
     scene = Scene(maps=AWAY, at=["Flooded Stair", "Dripping Passage"], saved=[0, 1]).do("go south")
     scene.dice(3, 3).do("challenge seat 0")
     assert (scene.asked, scene.question) == (0, "AnswerBack")
@@ -349,7 +349,7 @@ def test_an_ability_says_how_often_and_at_what_cost() -> None:
 
 
 @rule("special.activate-limit")
-def test_a_hero_and_his_treasure_each_have_their_use_of_a_combat(read: Read) -> None:
+def test_a_hero_and_their_treasure_each_have_their_use_of_a_combat(read: Read) -> None:
     wounds = 'ability = { play = ["wounds"], cost = 1, per = "turn", does = [{ prevent = 1 }] }'
     response = (
         'ability = { play = ["response"], cost = 1, per = "combat", does = [{ own-score = 2, form = "magic" }] }'
@@ -380,7 +380,7 @@ def test_an_anytime_peril_card_helps_another_players_monster_and_its_target_pays
 
 
 @rule("special.anytime-peril-funding", "lord.never-own")
-def test_who_is_attacked_cannot_help_the_monsters_with_his_own_peril() -> None:
+def test_who_is_attacked_cannot_help_the_monsters_with_their_own_peril() -> None:
     scene = Scene(3, hands={0: ["Bone Ogre"], 1: ["Blood Frenzy"]}, peril=[5, 9, 5], phase="lord").ask_all(1)
     scene.send("Bone Ogre")
     while scene.question == "Ask":

@@ -206,7 +206,7 @@ def test_each_attack_and_each_counter_attack_has_its_own_die_and_the_score_in_th
     [
         ("Tarn", "Yew Longbow", "speed", 4, 3),  # +1 when attacking
         ("Hulda", "Pot Helm", "melee", 3, 4),  # +1 when countering
-        ("Garran", "Moss Cloak", "melee", 4, 3),  # his own +1 when challenging
+        ("Garran", "Moss Cloak", "melee", 4, 3),  # Garran's own +1 when challenging
     ],
 )
 def test_a_bonus_counts_in_the_role_it_names(hero: str, card: str, form: str, attack: int, counter: int) -> None:
@@ -262,7 +262,7 @@ def test_a_monster_is_defeated_when_its_last_life_point_is_gone() -> None:
 
 
 @rule("combat.e.simultaneous")
-def test_a_hero_and_the_monster_he_struck_can_both_fall() -> None:
+def test_a_hero_and_the_monster_they_struck_can_both_fall() -> None:
     scene = Scene(
         3,
         heroes=["Pim", "Hulda", "Sael"],

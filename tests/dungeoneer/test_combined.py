@@ -99,7 +99,7 @@ def test_each_half_is_laid_out_on_its_own_with_an_entrance_and_four_ways() -> No
 
 @rule("combine.draw-by-half", "combine.dungeon-joins-dungeon", "combine.wilderness-joins-wilderness")
 @pytest.mark.parametrize(("start", "half"), [("Flooded Stair", 0), ("Tollgate Hamlet", 1)])
-def test_a_hero_draws_the_maps_of_his_half_and_lays_them_there(start: str, half: int) -> None:
+def test_a_hero_draws_the_maps_of_their_half_and_lays_them_there(start: str, half: int) -> None:
     scene = both(at=[start, start], phase="build")
     laid = scene.space(scene.view(0).laying.name)
     assert scene.table.deck.maps[laid].half == half
@@ -112,7 +112,7 @@ def test_a_hero_draws_the_maps_of_his_half_and_lays_them_there(start: str, half:
 
 
 @rule("combine.half-deck-empty")
-def test_with_an_empty_deck_of_his_half_a_hero_builds_nothing() -> None:
+def test_with_an_empty_deck_of_their_half_a_hero_builds_nothing() -> None:
     scene = both(phase="build", begin=False)
     scene.table.map_decks[0].clear()
     scene.table.advance()

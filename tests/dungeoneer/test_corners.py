@@ -21,7 +21,7 @@ def entry(name: str) -> str:
 
 
 def act(scene: Scene, *wanted: str) -> None:
-    """Whoever is asked does one of these things if he can, and otherwise passes, until nobody passes any more."""
+    """Whoever is asked does one of these things if they can, and otherwise passes, until nobody passes any more."""
     for _ in range(60):
         ready = [words for words in wanted if words in scene.moves]
         if not ready and "pass" not in scene.moves:
@@ -126,7 +126,7 @@ def test_by_an_option_a_quest_monster_heals_also_when_the_hero_falls(wounds: str
 
 
 @rule("death.no-rescue", "window.not-mid-effect")
-def test_nobody_heals_between_his_own_die_and_those_of_the_others() -> None:
+def test_nobody_heals_between_their_own_die_and_those_of_the_others() -> None:
     """Miasma on two heroes: all may act before the first die, and nobody between the dice."""
     scene = Scene(
         3,
@@ -149,7 +149,7 @@ def test_nobody_heals_between_his_own_die_and_those_of_the_others() -> None:
 
 @rule("window.order")
 @pytest.mark.parametrize("leaves", [False, True])
-def test_nobody_is_passed_over_because_somebody_before_him_left(leaves: bool) -> None:
+def test_nobody_is_passed_over_because_somebody_before_them_left(leaves: bool) -> None:
     hands = {0: ["Bone Ogre"], 2: ["Mend Flesh"], 3: ["Blood Frenzy"]}
     scene = Scene(4, hands=hands, peril=[0, 9, 9, 9], glory=[9, 9, 9, 9], phase="lord", leavers="fall")
     scene.ask_all().do("send bone ogre at seat 1", "attack")
@@ -183,7 +183,7 @@ def test_whoever_is_met_is_asked_however_the_hero_came(words: list[str]) -> None
 
 
 @rule("challenge.back", "quest.ends-hero-phase")
-def test_he_may_challenge_back_also_after_his_hero_phase() -> None:
+def test_a_hero_may_challenge_back_also_after_their_hero_phase() -> None:
     scene = Scene(
         heroes=["Hulda", "Pim"], quests={0: ["Lead the Lost Mason Home"]}, saved=[0, 1], points=3
     ).ask_all(1)
@@ -195,7 +195,7 @@ def test_he_may_challenge_back_also_after_his_hero_phase() -> None:
 
 
 @rule("challenge.back", "save.one")
-def test_at_the_end_of_his_turn_the_saved_point_pays_for_the_answer() -> None:
+def test_at_the_end_of_their_turn_the_saved_point_pays_for_the_answer() -> None:
     scene = Scene(heroes=["Hulda", "Pim"], saved=[0, 1], points=3).ask_all(1).do("done")
     while scene.hero(0).saved == 0 or scene.question != "Ask":
         scene.do("pass" if "pass" in scene.moves else scene.moves[0])
@@ -227,7 +227,7 @@ def test_geas_exchanges_an_opponents_quest_with_the_global_one() -> None:
 
 
 def anytime(read: Read, name: str, *changes: tuple[str, str]) -> Scene:
-    """Seat 1 holds a card that he may now play at any time, and seat 0 is in Chapel of Rust."""
+    """Seat 1 holds a card that they may now play at any time, and seat 0 is in Chapel of Rust."""
     text = entry(name).replace('play = ["dungeonlord"]', 'play = ["anytime"]')
     for old, new in changes:
         text = text.replace(old, new)
@@ -341,7 +341,7 @@ def test_the_others_draw_their_hands_when_player_one_leaves() -> None:
 
 @rule("players.leaving", "opt.revealed-map.turns", "opt.revealed-map.quest-spaces-last")
 @pytest.mark.parametrize("step", [0, 1])
-def test_the_map_cards_of_a_leaver_are_laid_by_the_player_on_his_left(step: int) -> None:
+def test_the_map_cards_of_a_leaver_are_laid_by_the_player_on_their_left(step: int) -> None:
     for seed in range(1, 12):
         table = deal(3, seed, leavers="fall", revealed_map="on")
         table.advance()

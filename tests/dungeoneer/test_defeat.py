@@ -118,7 +118,7 @@ def test_a_fallen_player_controls_no_monsters() -> None:
 
 
 @rule("death.cards", "duration.attachment.leaves-with-host")
-def test_all_his_cards_go_to_the_discards_and_those_on_his_hero_too() -> None:
+def test_all_their_cards_go_to_the_discards_and_those_on_their_hero_too() -> None:
     scene = fell(
         hands={1: ["Second Wind"]},
         ready={1: ["Iron Resolve", "Notched Longblade"]},
@@ -137,7 +137,7 @@ def test_all_his_cards_go_to_the_discards_and_those_on_his_hero_too() -> None:
 
 
 @rule("death.cards")
-def test_what_he_controls_elsewhere_goes_too() -> None:
+def test_what_they_control_elsewhere_goes_too() -> None:
     scene = fell(set="both", banes={2: [("Creeping Doubt", 1), ("Grave Chill", 0)]})
     look(scene)
     assert scene.discards() == ["Creeping Doubt"]
@@ -145,7 +145,7 @@ def test_what_he_controls_elsewhere_goes_too() -> None:
 
 
 @rule("death.cards", "combat.e.defeated", "vocab.life")
-def test_a_monster_that_lived_by_his_card_is_defeated_with_him() -> None:
+def test_a_monster_that_lived_by_their_card_is_defeated_with_them() -> None:
     """Drowned Thrall has Life 1, one wound, and Armoured Hide of seat 1 on it."""
     scene = Scene(3, set="both", hands={1: ["Armoured Hide"]}, packs={0: ["Drowned Thrall"]}, begin=False)
     card, thrall = scene.hero(1).hand.pop(), scene.hero(0).pack[0]
@@ -161,7 +161,7 @@ def test_a_monster_that_lived_by_his_card_is_defeated_with_him() -> None:
 
 
 @rule("death.points")
-def test_his_glory_peril_and_saved_point_vanish() -> None:
+def test_their_glory_peril_and_saved_point_vanish() -> None:
     scene = look(fell(glory=[1, 5, 1], peril=[1, 6, 1], saved=[0, 1, 0]))
     hero = scene.hero(1)
     assert (hero.glory, hero.peril, hero.saved) == (0, 0, 0)
@@ -170,7 +170,7 @@ def test_his_glory_peril_and_saved_point_vanish() -> None:
 
 @rule("death.quests", "death.escort-dropped")
 @pytest.mark.parametrize("option", ["return", "leave"])
-def test_his_quests_go_under_the_deck_or_by_an_option_out_of_the_game(option: str) -> None:
+def test_their_quests_go_under_the_deck_or_by_an_option_out_of_the_game(option: str) -> None:
     names = [ESCORT, "Slay the Drowned King"]
     scene = fell(quests={1: names}, world=["The Tolling Bell"], dead_quests=option)
     table = scene.table
@@ -190,7 +190,7 @@ def test_his_quests_go_under_the_deck_or_by_an_option_out_of_the_game(option: st
 
 
 @rule("death.quests")
-def test_his_quests_come_back_in_any_order_and_may_be_the_next_global_one() -> None:
+def test_their_quests_come_back_in_any_order_and_may_be_the_next_global_one() -> None:
     orders = set()
     for state in range(20):
         scene = fell(quests={1: [ESCORT, "Slay the Drowned King"]}, world=["The Tolling Bell"])
@@ -204,7 +204,7 @@ def test_his_quests_come_back_in_any_order_and_may_be_the_next_global_one() -> N
 
 
 @rule("death.completed-quests")
-def test_his_completed_quests_leave_the_game() -> None:
+def test_their_completed_quests_leave_the_game() -> None:
     scene = fell(done={1: ["The Pale Flame", "The Tolling Bell"]})
     look(scene)
     assert {scene.table.quest(face).name for face in scene.table.gone} == {"The Pale Flame", "The Tolling Bell"}
@@ -235,7 +235,7 @@ def test_an_escort_cannot_be_taken_from_the_dead() -> None:
 
 
 @rule("death.own-turn")
-def test_who_falls_on_his_own_turn_ends_it_and_the_next_begins_with_reset() -> None:
+def test_who_falls_on_their_own_turn_ends_it_and_the_next_begins_with_reset() -> None:
     scene = Scene(3, maps={"Bone Gallery": (0, -1)}, life=[1, 6, 6], saved=[0, 1, 0]).dice(1).do("go north")
     assert not scene.hero(0).alive
     assert scene.table.active == 1
@@ -245,7 +245,7 @@ def test_who_falls_on_his_own_turn_ends_it_and_the_next_begins_with_reset() -> N
 
 
 @rule("death.own-turn")
-def test_no_phase_follows_the_one_in_which_he_fell() -> None:
+def test_no_phase_follows_the_one_in_which_they_fell() -> None:
     """Miasma reaches its own player: there is no Build phase, no choice and nothing to draw."""
     world = ["The Tolling Bell"]
     scene = Scene(
@@ -258,7 +258,7 @@ def test_no_phase_follows_the_one_in_which_he_fell() -> None:
 
 
 @rule("death.dungeonlord-mid-batch", "death.own-turn")
-def test_when_the_dungeonlord_falls_his_attacks_lapse_and_his_monsters_go() -> None:
+def test_when_the_dungeonlord_falls_their_attacks_lapse_and_their_monsters_go() -> None:
     """Ember Imp burns its own player."""
     scene = Scene(3, hands={0: ["Ember Imp", "Bone Ogre", "Falling Block"]}, peril=[0, 9, 9], life=[1, 6, 6],
                   phase="lord")  # fmt: skip
@@ -279,7 +279,7 @@ def test_a_defeat_is_worth_the_wounds_and_nothing_else() -> None:
 
 
 @rule("death.token-removed")
-def test_his_figure_leaves_the_map_and_a_door_it_held_closes() -> None:
+def test_their_figure_leaves_the_map_and_a_door_it_held_closes() -> None:
     """Seat 1 stands in a locked doorway of the space where seat 0 is."""
     maps = {"Chained Passage": (1, 0)}
     scene = Scene(3, maps=maps, at=["Chained Passage", "Chained Passage", "Flooded Stair"], begin=False)

@@ -51,7 +51,7 @@ def test_a_card_that_is_paid_for_lies_in_the_inventory_and_acts_and_one_in_hand_
 
 @rule("def.hash", "def.hash-from")
 @pytest.mark.parametrize(("spent", "bonus"), [(1, 1), (2, 2), (3, 3)])
-def test_the_sign_is_what_was_spent_on_top_by_the_player_himself(spent: int, bonus: int) -> None:
+def test_the_sign_is_what_was_spent_on_top_by_the_players_themselves(spent: int, bonus: int) -> None:
     hands = {0: ["Gambler's Prayer"]}
     at = ["Hall of Chains", "Flooded Stair"]
     scene = Scene(

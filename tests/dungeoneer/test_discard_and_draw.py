@@ -63,7 +63,7 @@ def test_discards_lie_face_up_for_all() -> None:
 
 
 @rule("stay.collect")
-def test_who_did_not_move_collects_where_he_stayed() -> None:
+def test_a_hero_who_did_not_move_collects_where_they_are() -> None:
     at = ["Ossuary Passage", "Flooded Stair"]
     scene = Scene(maps={"Ossuary Passage": (0, 1)}, at=at, deck=[]).calmly("done")
     assert (scene.hero(0).glory, scene.hero(0).peril) == (1, 2)
@@ -119,7 +119,7 @@ def test_travelling_with_a_shifted_card_is_not_moving() -> None:
 
 
 @rule("stay.wait-after-warp")
-def test_whoever_was_warped_in_another_turn_collects_if_he_stays() -> None:
+def test_whoever_was_warped_in_another_turn_collects_if_they_stay() -> None:
     scene = Scene(
         maps={"Ossuary Passage": (0, 1)}, hands={0: ["Cast Adrift"]}, peril=[0, 3], phase="lord", deck=[]
     ).calmly("play cast adrift", "at ossuary passage")

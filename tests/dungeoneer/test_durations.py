@@ -67,7 +67,7 @@ def test_a_trail_marker_goes_on_the_map_card_where_the_hero_is() -> None:
     home = scene.hero(0).space
     assert (scores.glory_of(scene.table, home), scene.in_play(0)) == (2, [])
     finish_turn(scene)
-    assert scene.hero(0).glory == 2  # he stayed
+    assert scene.hero(0).glory == 2  # the hero stayed
 
 
 @rule("duration.attachment.leaves-with-host")

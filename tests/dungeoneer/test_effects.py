@@ -76,7 +76,7 @@ def test_no_drain_however_strong_goes_below_level_one(read: Read) -> None:
 
 
 @rule("effect.level-drain-quests")
-def test_a_drained_hero_keeps_his_quests_and_rises_from_where_he_is() -> None:
+def test_a_drained_hero_keeps_their_quests_and_rises_from_where_they_are() -> None:
     scene = Scene(
         heroes=["Sael", "Pim"],
         level=[1, 2],
@@ -110,7 +110,7 @@ def test_a_map_monster_attacks_whoever_enters_without_cost_and_the_left_player_c
 
 
 @rule("effect.map-monster-attack")
-def test_it_attacks_once_a_turn_even_if_he_comes_again_and_again_on_his_next_turn() -> None:
+def test_it_attacks_once_a_turn_even_if_the_hero_comes_again_and_again_on_their_next_turn() -> None:
     scene = Scene(maps=VAULT, points=6).dice(3, 3).do("go north").do("pass")
     scene.dice(6).do("go south", "go north")
     assert len(scene.events("guards")) == 1
@@ -332,7 +332,7 @@ def test_a_warp_stays_in_its_half_unless_it_says_otherwise() -> None:
 
 
 @rule("effect.warp-new-only")
-def test_a_warp_to_where_he_has_been_this_turn_collects_nothing() -> None:
+def test_a_warp_to_where_the_hero_has_been_this_turn_collects_nothing() -> None:
     scene = Scene(
         set="hollow-marches", hands={0: ["Wayfarer's Wind"]}, glory=[3, 0], maps={"Old King's Road": (0, 1)}
     )
@@ -343,7 +343,7 @@ def test_a_warp_to_where_he_has_been_this_turn_collects_nothing() -> None:
 
 
 @rule("effect.warp-visited", "effect.warp", "enter.off-turn")
-def test_who_is_warped_off_turn_finds_the_space_not_new_on_his_turn() -> None:
+def test_who_is_warped_off_turn_finds_the_space_not_new_on_their_turn() -> None:
     scene = Scene(hands={0: ["Cast Adrift"]}, peril=[0, 3], maps=ROW, phase="lord", deck=["Chained Passage"])
     scene.do("play cast adrift")
     assert (scene.asked, scene.moves) == (0, ["at dripping passage", "at needle passage", "at hall of chains"])

@@ -24,7 +24,7 @@ def beside(name: str, *, seats: int = 2, **more: Any) -> Scene:
 @rule("enter.collect", "enter.once-per-turn", "enter.collect-mandatory")
 def test_a_new_space_brings_its_glory_and_its_peril_once_a_turn() -> None:
     scene = beside("Ossuary Passage", points=4).calmly("go south")
-    assert scene.question == "HeroChoice"  # and nobody was asked whether he wants them
+    assert scene.question == "HeroChoice"  # and nobody was asked whether they want them
     assert (scene.hero(0).glory, scene.hero(0).peril) == (1, 2)
     scene.dice(6).calmly("go north", "go south")
     assert (scene.hero(0).glory, scene.hero(0).peril) == (1, 2)

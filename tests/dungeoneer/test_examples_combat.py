@@ -162,7 +162,7 @@ def test_example_the_whole_combat_comes_out_as_the_source_says(source: Deck) -> 
 @rule("combat.f.challenge", "combat.f.cost", "combat.f.steps", "combat.f.once", "combat.f.step-numbers")
 @rule("combat.f.surviving-attacker", "challenge.monster")
 def test_example_with_a_saved_point_b_may_attack_the_demon(source: Deck) -> None:
-    """Speed is Tarn's form; the Demon has no symbol in it, and so only wards him off."""
+    """Speed is the form of Tarn; the Demon has no symbol in it, and so only wards it off."""
     scene = begin(source, saved=1).send("Undead", "Undead", "Demon")
     scene.do("no", "play repel", "attack 1").dice(3, 4, 5, 1).do("pass")
     assert (scene.asked, scene.question) == (1, "AnswerBack")

@@ -52,13 +52,13 @@ def test_a_cost_is_paid_in_full_or_not_at_all() -> None:
 
 
 @rule("glory.spent-by-owner", "adventure.glory-benefit", "adventure.glory-own-hero")
-def test_a_player_pays_with_his_own_glory_for_his_own_hero() -> None:
+def test_a_player_pays_with_their_own_glory_for_their_own_hero() -> None:
     scene = Scene(hands={0: ["Mend Flesh"]}, glory=[3, 3], life=[2, 2]).do("play mend flesh")
     assert [(hero.glory, hero.life) for hero in scene.table.heroes] == [(0, 4), (3, 2)]
 
 
 @rule("adventure.glory-own-hero")
-def test_a_glory_card_that_names_an_opponent_acts_on_him_and_is_paid_with_glory(read: Read) -> None:
+def test_a_glory_card_that_names_an_opponent_acts_on_them_and_is_paid_with_glory(read: Read) -> None:
     """Second Wind, made to take 2 glory away."""
     wind = 'duration = "instant"\ndoes = [{ movement = 2 }]'
     deck = read((wind, 'duration = "instant"\ntarget = "opponent"\ndoes = [{ glory = -2 }]'))
@@ -67,7 +67,7 @@ def test_a_glory_card_that_names_an_opponent_acts_on_him_and_is_paid_with_glory(
 
 
 @rule("peril.spent-by-opponents", "adventure.peril-harm")
-def test_a_heros_peril_is_spent_by_others_against_him() -> None:
+def test_a_heros_peril_is_spent_by_others_against_them() -> None:
     scene = Scene(3, hands={0: ["Grave Chill"]}, peril=[9, 3, 9], phase="lord").do("play grave chill", "seat 1")
     assert [hero.peril for hero in scene.table.heroes] == [9, 0, 9]
     assert scores.of_hero(scene.table, 1, 2) == 2

@@ -54,7 +54,7 @@ def test_an_exit_without_a_card_behind_it_leads_nowhere() -> None:
 
 
 @rule("move.own-turn")
-def test_nobody_moves_outside_his_own_hero_phase() -> None:
+def test_nobody_moves_outside_their_own_hero_phase() -> None:
     scene = Scene(maps=LOCK, hands={0: ["Miasma"], 1: ["Mend Flesh"]}, glory=[0, 3], saved=[0, 1], phase="lord")
     assert scene.question == "LordChoice"
     assert not any(move.startswith("go") for move in scene.moves)

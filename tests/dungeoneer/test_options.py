@@ -143,7 +143,7 @@ def test_without_personal_quests_six_players_need_only_two() -> None:
 
 
 def laid_out(table: Delve) -> Delve:
-    """Everybody lays his first card at the first spot until all is laid."""
+    """Everybody lays their first card at the first spot until all is laid."""
     table.advance()
     while type(table.asking).__name__ in ("LayHand", "LayMap", "Link", "Name"):
         table.push(table.legal_moves()[0])
@@ -436,7 +436,7 @@ def test_a_defeated_player_goes_on_with_a_new_hero_of_level_one_and_a_new_hand()
 
 
 @rule("opt.reincarnation.new-hero", "opt.reincarnation.hero-pool")
-def test_he_chooses_among_the_heroes_not_in_play_and_old_ones_only_if_no_other_is_left() -> None:
+def test_they_choose_among_the_heroes_not_in_play_and_old_ones_only_if_no_other_is_left() -> None:
     scene = falls(set="both")
     assert (scene.asked, scene.question) == (1, "NewHero")
     assert "be sael thornwick" not in scene.moves
@@ -446,7 +446,7 @@ def test_he_chooses_among_the_heroes_not_in_play_and_old_ones_only_if_no_other_i
 
 
 @rule("opt.reincarnation.placed", "opt.reincarnation.entry")
-def test_the_opponent_on_his_left_puts_the_new_hero_on_an_entrance_of_his_choice() -> None:
+def test_the_opponent_on_their_left_puts_the_new_hero_on_an_entrance_of_their_choice() -> None:
     scene = falls(seats=3, set="both", glory=[0, 2, 0])
     scene.do("be tarn of the reeds")
     assert (scene.asked, scene.moves) == (2, ["at flooded stair", "at tollgate hamlet"])
@@ -455,7 +455,7 @@ def test_the_opponent_on_his_left_puts_the_new_hero_on_an_entrance_of_his_choice
 
 
 @rule("opt.reincarnation.quests", "opt.reincarnation.entry")
-def test_he_keeps_his_quests_with_their_tokens_and_artifacts() -> None:
+def test_whoever_returns_keeps_their_quests_with_tokens_and_artifacts() -> None:
     scene = Scene(
         heroes=["Hulda", "Sael"],
         hands={0: ["Falling Block"]},
@@ -478,7 +478,7 @@ def test_he_keeps_his_quests_with_their_tokens_and_artifacts() -> None:
 
 
 @rule("opt.reincarnation.points")
-@pytest.mark.parametrize(("points", "glory", "peril"), [("kept", 3, 2), ("anew", 1, 1)])
+@pytest.mark.parametrize(("points", "glory", "peril"), [("kept", 3, 2), ("one", 1, 1)])
 def test_glory_and_peril_are_kept_or_by_the_option_start_again(points: str, glory: int, peril: int) -> None:
     scene = falls(glory=[0, 3], peril=[0, 4], reborn_points=points)
     assert (scene.hero(1).glory, scene.hero(1).peril) == (glory, peril)
@@ -517,7 +517,7 @@ def test_a_challenger_who_falls_off_turn_is_not_challenged_back_as_another_hero(
 
 
 @rule("opt.reincarnation.own-turn")
-def test_whoever_falls_in_his_own_turn_ends_it_without_the_last_phase() -> None:
+def test_whoever_falls_on_their_own_turn_ends_it_without_the_last_phase() -> None:
     scene = Scene(
         heroes=["Sael", "Hulda"], maps={"Bone Gallery": (0, 1)}, hands={0: ["Iron Resolve"]}, life=[1, 6],
         points=3, reincarnation=True, deck=[],

@@ -37,7 +37,7 @@ def test_a_quest_is_attempted_in_its_place_when_its_player_wants() -> None:
 
 
 @rule("quest.choose-when", "setup.personal-quests-owner-only")
-def test_nobody_attempts_a_quest_outside_his_hero_phase() -> None:
+def test_nobody_attempts_a_quest_outside_their_hero_phase() -> None:
     scene = with_bell(hands={0: ["Miasma"]}, peril=[0, 3], phase="lord")
     assert (scene.question, BELL in scene.moves) == ("LordChoice", False)
 
@@ -154,9 +154,9 @@ def test_a_completed_quest_pays_a_level_and_its_reward_and_ends_the_hero_phase()
     hero = scene.hero(0)
     assert (hero.level, hero.life) == (2, 4)
     assert (scene.quests(0), scene.done(0)) == ([], ["The Tolling Bell"])
-    assert scene.asked == 1  # nothing to discard, nothing to choose: his turn is over
+    assert scene.asked == 1  # nothing to discard, nothing to choose: the turn is over
     assert hero.saved == 1
-    assert hero.glory == 2 + 2  # the reward, and he stayed in the Hall
+    assert hero.glory == 2 + 2  # the reward, and that of the Hall, where the hero stayed
     assert scene.view(1).players[0].completed == ["The Tolling Bell"]
     assert scene.events("completes")[0]["clause"] == "quest.turned-over"
 

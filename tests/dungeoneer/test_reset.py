@@ -129,7 +129,7 @@ def with_hide_in_pack(read: Read) -> Scene:
     scene = Scene(
         3, set="both", cards=deck, packs={0: ["Drowned Thrall"]}, peril=[5, 1, 3], phase="reset", begin=False
     )
-    hide = scene._take("Armoured Hide")
+    hide = scene.take("Armoured Hide")
     table = scene.table
     piles.show(table, hide)
     table.owner[hide] = 0

@@ -12,7 +12,6 @@ from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.seeing.faces import faces_of
 from undercroft.games.dungeoneer.shapes.words import ExitKind, ExitName, Family, Form, Space, Symbol, Terrain
-from undercroft.games.dungeoneer.telling.teller import DelveTeller
 
 SORTS = ("card ", "map ", "quest ")
 VOICE = Voice(["Ana", "Bo"], you=0)
@@ -61,7 +60,7 @@ def test_an_amount_is_said_with_its_price() -> None:
 
 
 def goals(scene: Scene) -> list[Goal]:
-    return DelveTeller().goals(scene.table, VOICE)
+    return BOX.roles.teller.goals(scene.table, VOICE)
 
 
 def test_the_standing_line_says_what_wins_and_who_leads() -> None:
@@ -89,7 +88,7 @@ def test_the_standing_line_warns_of_heroes_who_may_fall() -> None:
 
 def test_the_catalogue_has_every_card_with_its_picture() -> None:
     terms = BOX.agree(2)
-    catalogue = DelveTeller().catalogue(terms)
+    catalogue = BOX.roles.teller.catalogue(terms)
     deck = terms.cards
     assert len(catalogue) == len(deck.adventures) + len(deck.maps) + len(deck.quests) + len(deck.heroes)
     for face in catalogue.values():
@@ -107,14 +106,14 @@ def test_the_catalogue_has_every_card_with_its_picture() -> None:
     ],
 )
 def test_a_card_reads_as_it_is_printed(thing: str, kind: str, line: str) -> None:
-    face = DelveTeller().catalogue(BOX.agree(2))[thing]
+    face = BOX.roles.teller.catalogue(BOX.agree(2))[thing]
     assert face.kind == kind
     assert line in face.text
 
 
 def test_how_to_play_explains_every_kind_of_card_and_every_sign_on_it() -> None:
     keys = {symbol.key for symbol in BOX.howto.symbol}
-    catalogue = DelveTeller().catalogue(BOX.agree(4))
+    catalogue = BOX.roles.teller.catalogue(BOX.agree(4))
     explained = {
         sort: {face.symbol for thing, face in catalogue.items() if thing.startswith(sort)} for sort in SORTS
     }

@@ -279,7 +279,7 @@ def test_what_befalls_several_at_once_goes_in_turn_order() -> None:
 
 
 @rule("window.auto-pass")
-def test_who_could_hold_an_answer_is_asked_whether_he_holds_one_or_not() -> None:
+def test_who_could_hold_an_answer_is_asked_whether_they_hold_one_or_not() -> None:
     for card in ("Turn Aside", "Hunter's Stride"):
         scene = attacked("Bone Ogre", glory=[0, 3]).give(1, card).send("Bone Ogre")
         assert (scene.asked, moment(scene)) == (1, "response")
@@ -294,7 +294,7 @@ def test_who_by_what_is_open_can_have_no_answer_is_not_asked() -> None:
     cheap = attacked("Bone Ogre", glory=[0, 1], saved=[0, 0]).give(1, "Iron Resolve").send("Bone Ogre")
     assert cheap.asked == 1  # 1 glory will do for Gambler's Prayer
     scene = attacked("Bone Ogre", glory=[0, 1], saved=[0, 0], begin=False).give(1, "Iron Resolve")
-    card = scene._take("Gambler's Prayer")
+    card = scene.take("Gambler's Prayer")
     piles.discard(scene.table, card)
     scene.table.advance()
     scene.send("Bone Ogre")
@@ -320,7 +320,7 @@ def test_in_the_dungeonlord_phase_any_hand_is_asked_alike_and_so_is_an_ability()
 @rule("window.auto-pass")
 @pytest.mark.parametrize("seed", range(12))
 def test_who_is_asked_does_not_follow_from_hidden_cards(seed: int) -> None:
-    """Each move is made as well at a table where all that some seat cannot see is dealt anew."""
+    """Each move is made as well at a table where all that some seat cannot see is dealt again."""
     options = {"set": "both"} if seed % 2 else {}
     table = cast(Delve, BOX.agree(3, options).deal(seed))
     for seat in range(3):

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import cast
 
 import pytest
-from rich.console import Console
 
 from tests.dungeoneer.conftest import Read
 from tests.dungeoneer.fray import attacked
@@ -23,21 +21,21 @@ from undercroft.core.windows import Ask
 from undercroft.core.wishes import LEVELS
 from undercroft.games.dungeoneer import BOX
 from undercroft.games.dungeoneer.cards.deck import ALWAYS, FORMS
-from undercroft.games.dungeoneer.flow import aftermath, building, discarding, prices, reset
+from undercroft.games.dungeoneer.flow import after_dice, building, giving_up, prices, reset
 from undercroft.games.dungeoneer.shapes import events as happenings
 from undercroft.games.dungeoneer.shapes.views import DelveView
 from undercroft.games.dungeoneer.table import scores
 from undercroft.games.dungeoneer.table.breakdown import hero_score
 from undercroft.games.dungeoneer.table.table import Delve
-from undercroft.games.dungeoneer.telling import screen, screen_map, story
+from undercroft.games.dungeoneer.telling import screen_map, story
 from undercroft.games.dungeoneer.telling.questions import QUESTIONS
 
 ANSWERS = r"spot \w+ -?\d+,-?\d+( turned)?|(form|terrain|letter|amount) \w+|ability|batch|hand|pack|monster [\w ]+"
 RARE = {
     reset.UpkeepFrom,
     building.Link,
-    discarding.Shrink,
-    aftermath.ThinPack,
+    giving_up.Shrink,
+    after_dice.ThinPack,
     prices.PayWith,
 }  # that games at random seldom or never come to
 NAMES = ["Ana", "Bo", "Cyd", "Dee", "Eli", "Flo"]
@@ -192,7 +190,7 @@ def test_who_pays_on_top_is_told_what_each_point_does() -> None:
 
 def test_a_full_pack_asks_which_monster_goes() -> None:
     scene = Scene(packs={0: ["Drowned Thrall", "Sump Crawler", "Ember Imp", "Bone Ogre"]}, begin=False)
-    scene.table.then(aftermath.ThinPack(0))
+    scene.table.then(after_dice.ThinPack(0))
     scene.table.advance()
     assert prompt_of(scene).why == "it has 4, and may have 3"
     assert note(scene, "drop pack 4") == "Bone Ogre"
@@ -216,7 +214,7 @@ def test_a_price_may_be_paid_in_two_ways() -> None:
 
 def test_a_limit_that_has_dropped_asks_for_a_card() -> None:
     scene = Scene(ready={0: ["Notched Longblade", "Pot Helm"]}, begin=False)
-    asked = QUESTIONS[discarding.Shrink](scene.table, discarding.Shrink(0, 1))
+    asked = QUESTIONS[giving_up.Shrink](scene.table, giving_up.Shrink(0, 1))
     assert asked.what == "Discard one of your Treasures"
 
 
@@ -270,25 +268,6 @@ def test_the_parts_of_a_score_add_up_to_it() -> None:
 
 
 # The terminal
-
-
-@pytest.mark.parametrize("width", [60, 80, 120, 200])
-@pytest.mark.parametrize("compact", [False, True])
-def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
-    for view in views():
-        console = Console(width=width, color_system=None)
-        with console.capture() as shown:
-            console.print(screen.draw(view, Voice(NAMES[: len(view.players)], view.you), compact))
-        text = shown.get()
-        assert all(len(line) <= width for line in text.splitlines())
-        assert "round" in text
-
-
-@cache
-def views() -> list[DelveView]:
-    """The table as a player and an onlooker see it, at many moments."""
-    shown = [game for number, game in enumerate(tables(10, 240)) if number % 60 == 0]
-    return [cast(DelveView, game.view(seat)) for game in shown for seat in (None, 0)]
 
 
 def test_a_space_shows_its_exits_its_worth_and_who_is_there() -> None:

@@ -237,9 +237,9 @@ describe("signs on a Map card", () => {
       "wall-exit: South: wall",
       "locked-exit: West: lost (melee 5+)",
     ]);
-    expect([north!.icon, east!.icon, east!.figure]).toEqual(["", "spikes", 4]);
+    expect([north!.icon, east!.icon, east!.figure]).toEqual(["", undefined, 4]);
     const opened = exitSign({ ...exitsOf(passage)[3]!, words: "open", opened: true });
-    expect([opened.key, opened.label, opened.icon]).toEqual(["opened-exit", "West: open", "padlock-open"]);
+    expect([opened.key, opened.label, opened.icon]).toEqual(["opened-exit", "West: open", undefined]);
   });
 
   test("are what it is worth, where it leads, and what waits there", () => {

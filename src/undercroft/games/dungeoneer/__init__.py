@@ -7,8 +7,10 @@ from undercroft.core.shelf.box import Box
 from undercroft.core.shelf.content import TextFile
 from undercroft.core.shelf.options import Value, Values, one_of, switch
 from undercroft.core.telling.events import Event
+from undercroft.core.telling.teller import RoomTeller
 
 from .bot.tactician import DelveTactician
+from .bot.weighing import JUDGES
 from .cards.deck import Deck
 from .cards.reading import read_deck
 from .flow.referee import DelveReferee
@@ -17,7 +19,7 @@ from .lab import Notes
 from .table.moves import moves_of
 from .table.rules import Rules
 from .table.table import Delve
-from .telling.teller import DelveTeller
+from .telling.teller import TELLING
 
 LAST_ROUND = 1000  # where nobody can be eliminated a game might never end. § opt.reincarnation.no-elimination
 
@@ -58,7 +60,7 @@ OPTIONS = [  # in the order in which records have them
         "reborn-points",
         "opt.reincarnation.points",
         "Points of a hero who comes back",
-        {"kept": "Are kept", "anew": "Begin at 1"},
+        {"kept": "Are kept", "one": "Begin at 1"},
         VARIANTS,
     ),
     switch("pass-maps", "opt.pass-map", "Map cards you need", "You lay them", "Your neighbour lays them", VARIANTS),
@@ -214,7 +216,7 @@ class DelveBox(Box[Deck, Rules, Delve]):
             dodge_spikes=options.has("dodge-spikes"),
             free_discard=options.has("free-discard"),
             reincarnation=options.has("reincarnation"),
-            points_anew=options.has("reborn-points", "anew"),
+            points_at_one=options.has("reborn-points", "one"),
         )
 
     def lay_out(self, cards: Deck, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None) -> Delve:
@@ -224,4 +226,4 @@ class DelveBox(Box[Deck, Rules, Delve]):
         Notes(game, ledger).read(game.events or [])
 
 
-BOX = DelveBox(__name__, OPTIONS, Roles(DelveReferee(), DelveTeller(), DelveTactician()))
+BOX = DelveBox(__name__, OPTIONS, Roles(DelveReferee(), RoomTeller(TELLING), DelveTactician(JUDGES)))

@@ -7,6 +7,7 @@ from undercroft.core.telling.events import Event, Happening
 
 from .cards.deck import FAMILIES, Deck
 from .shapes import events as told
+from .table.fights import NOBODY_THERE
 from .table.table import Delve
 
 QUEST: Final = "Quest"
@@ -98,10 +99,10 @@ class Notes:
     def clash(self, what: told.Clash) -> None:
         """Each side may wound the other; heroes are meant where there is a seat."""
         attacker, defender = what.attacker_seat, what.defender_seat
-        if defender >= 0:
-            self.struck[defender] = ("monster" if attacker < 0 else "hero", what.attacker)
-        if attacker >= 0:
-            self.struck[attacker] = ("monster" if defender < 0 else "hero", what.defender)
+        if defender != NOBODY_THERE:
+            self.struck[defender] = ("monster" if attacker == NOBODY_THERE else "hero", what.attacker)
+        if attacker != NOBODY_THERE:
+            self.struck[attacker] = ("monster" if defender == NOBODY_THERE else "hero", what.defender)
 
     def cause(self, clause: str, seat: int) -> Cause:
         if clause == "combat.e.subtract":

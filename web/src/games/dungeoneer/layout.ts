@@ -81,13 +81,12 @@ export const layout: GameLayout = {
     completes: "win",
     end: "win",
   },
-  figures: ["quests", "level", "life", "glory"],
   charts: {
     marks: { turn: "round", end: null },
     tracks: [
       { title: "Quests", sets: { completes: "completed" }, top: (view) => (view as DelveView).to_win },
       { title: "Level", begin: () => 1, sets: { level: "now" }, top: highest },
-      { title: "Life", begin: lifeOf, sets: { wounded: "now", heals: "now", falls: 0 }, top: () => 1 },
+      { title: "Life", begin: lifeOf, sets: { wounded: "now", heals: "now", falls: 0 } },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { capital } from "../../lib/view";
-import { EXIT_SYMBOLS, type Form, TERRAIN_SYMBOLS } from "./terms";
+import type { Form } from "./terms";
 import type { MapFace, Space, Threat, Way } from "./types";
 
 /** Something on a Map card that explains itself. */
@@ -9,6 +9,7 @@ export interface Sign {
   /** What it says here. */
   label: string;
   look: string;
+  /** Its picture, where that is not the symbol of the how-to; empty where there is nothing to see. */
   icon?: string;
   figure?: number | string;
   /** The score that it asks for. */
@@ -18,19 +19,19 @@ export interface Sign {
 /** What a hero who enters gets. */
 export function worthOf({ glory, peril }: MapFace | Space): Sign[] {
   return [
-    { key: "glory", label: `${glory} glory`, look: "glory", icon: "laurels", figure: glory },
-    { key: "peril", label: `${peril} peril`, look: "peril", icon: "dread-skull", figure: peril },
+    { key: "glory", label: `${glory} glory`, look: "glory", figure: glory },
+    { key: "peril", label: `${peril} peril`, look: "peril", figure: peril },
   ];
 }
 
 /** An exit; where it is open or a wall there is nothing to see but the way. */
 export function exitSign({ side, kind, words, opened, threat }: Way): Sign {
-  const icon = opened && EXIT_SYMBOLS[kind] ? "padlock-open" : EXIT_SYMBOLS[kind];
+  const bare = kind === "open" || kind === "wall";
   return {
-    key: `${opened ? "opened" : kind}-exit`,
+    key: `${opened && !bare ? "opened" : kind}-exit`,
     label: `${capital(side)}: ${words}`,
-    look: `${side} ${kind}${opened ? " opened" : ""}${icon ? "" : " bare"}`,
-    icon,
+    look: `${side} ${kind}${opened ? " opened" : ""}${bare ? " bare" : ""}`,
+    icon: bare ? "" : undefined,
     figure: threat ?? undefined,
   };
 }
@@ -39,19 +40,17 @@ export function exitSign({ side, kind, words, opened, threat }: Way): Sign {
 export function featuresOf(face: MapFace | Space): Sign[] {
   const letters = "marks" in face && face.marks.length ? face.marks : face.portal ? [""] : [];
   return [
-    ...(face.sewer ? [{ key: "sewer", label: `Sewer ${face.sewer}`, look: "sewer", figure: face.sewer }] : []),
+    ...(face.sewer ? [{ key: "sewer", label: `Sewer ${face.sewer}`, look: "sewer", icon: "", figure: face.sewer }] : []),
     ...letters.map((letter) => ({
       key: "portal",
       label: `Portal ${letter}`.trim(),
       look: "portal",
-      icon: "magic-portal",
       figure: letter,
     })),
     ...face.terrains.map((terrain) => ({
       key: terrain,
       label: capital(terrain),
       look: "terrain",
-      icon: TERRAIN_SYMBOLS[terrain],
     })),
   ];
 }
@@ -62,11 +61,11 @@ export function dangersOf(face: MapFace | Space): Sign[] {
   const { pit, spikes, hazard, monster } = face;
   const attached = "attached" in face ? face.attached : [];
   const found: Sign[] = [];
-  if (pit) found.push({ key: "pit", label: `Pit: ${asks(pit)}`, look: "danger", icon: "spiky-pit", figure: pit.threat, form: pit.form });
+  if (pit) found.push({ key: "pit", label: `Pit: ${asks(pit)}`, look: "danger", figure: pit.threat, form: pit.form });
   if (spikes) {
-    found.push({ key: "spikes", label: `Spikes: ${asks(spikes)}`, look: "danger", icon: "spikes", figure: spikes.threat, form: spikes.form });
+    found.push({ key: "spikes", label: `Spikes: ${asks(spikes)}`, look: "danger", figure: spikes.threat, form: spikes.form });
   }
-  if (hazard) found.push({ key: "hazard", label: `Traps are ${hazard} harder`, look: "danger", icon: "hazard-sign", figure: `+${hazard}` });
+  if (hazard) found.push({ key: "hazard", label: `Traps are ${hazard} harder`, look: "danger", figure: `+${hazard}` });
   if (monster) {
     const left = "left" in monster ? monster.left : monster.life;
     const absent = "absent" in monster && monster.absent;
@@ -78,5 +77,5 @@ export function dangersOf(face: MapFace | Space): Sign[] {
       figure: left,
     });
   }
-  return [...found, ...attached.map((card) => ({ key: "attached", label: card, look: "attached", icon: "wooden-sign" }))];
+  return [...found, ...attached.map((card) => ({ key: "attached", label: card, look: "attached" }))];
 }

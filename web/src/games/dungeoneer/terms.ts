@@ -7,26 +7,6 @@ export type Half = Space["half"];
 
 export const FORMS: Form[] = ["melee", "magic", "speed"];
 
-export const FORM_SYMBOLS: Record<Form, string> = { melee: "crossed-swords", magic: "magic-swirl", speed: "sprint" };
-
-export const EXIT_SYMBOLS: Record<Way["kind"], string> = {
-  open: "",
-  locked: "padlock",
-  trapped: "spikes",
-  wall: "",
-  impassable: "cancel",
-};
-
-export const TERRAIN_SYMBOLS: Record<MapFace["terrains"][number], string> = {
-  desert: "desert",
-  forest: "forest",
-  mountains: "mountains",
-  plains: "high-grass",
-  swamp: "swamp",
-  urban: "village",
-  water: "waves",
-};
-
 /** The ground of a Map card: two colours, by what it is. */
 const GROUNDS: Record<string, [string, string]> = {
   desert: ["#8a6c3a", "#3a2b14"],

@@ -52,6 +52,7 @@ export interface DelveOutcome {
   facts: DelveFacts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
 }
 
 /** A table of Dungeoneer. */

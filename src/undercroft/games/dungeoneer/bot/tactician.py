@@ -1,16 +1,13 @@
 """Who thinks for bots: what looks good, who is near to winning, and how far to look ahead."""
 
-from undercroft.core.roles import Tactician
+from undercroft.core.judging import JudgingTactician
 
 from ..table.table import Delve
-from . import standings, weighing
+from . import standings
 
 
-class DelveTactician(Tactician[Delve]):
+class DelveTactician(JudgingTactician[Delve]):
     """A sensible player of Dungeoneer."""
-
-    def weigh(self, table: Delve, seat: int, moves: list[int]) -> list[float]:
-        return weighing.weigh(table, seat, moves)
 
     def standings(self, table: Delve) -> list[float]:
         return standings.shares_of_win(table)

@@ -1,6 +1,9 @@
 """The cards of the box as the rules use them: small, shared, never changed."""
 
+from dataclasses import dataclass
 from typing import Final
+
+from undercroft.core.hidden import NO_CARD as NO_CARD
 
 from ..shapes.words import (
     Criterion,
@@ -152,7 +155,6 @@ FIND_QUEST: Final = 5  # a search without further criteria
 CRITERIA: Final[list[Criterion]] = ["threat", "slay", "escort", "sacrifice", "chance", "find"]
 
 # On the table
-NO_CARD: Final = -1  # where the id of a card would stand
 NO_HOST: Final = -1  # where the key would stand of what a card hangs on
 UNSPLIT: Final = -1  # where the first id of a second deck would stand
 
@@ -161,104 +163,80 @@ PER_COMBAT: Final = 1
 LIMITS: Final[list[Limit]] = ["turn", "combat"]
 
 
+@dataclass(eq=False)
 class Modifier:
     """Something that a card in play changes all the time."""
 
-    def __init__(self, kind: int, of: int, n: int, when: int, terrain: int) -> None:
-        self.kind = kind
-        self.of = of  # a form, a kind of roll, a family or a terrain
-        self.n = n
-        self.when = when
-        self.terrain = terrain  # for ON_TERRAIN
+    kind: int
+    of: int  # a form, a kind of roll, a family or a terrain
+    n: int
+    when: int
+    terrain: int  # for ON_TERRAIN
 
 
+@dataclass(eq=False)
 class Price:
     """What has to be paid; `treasures` and `cards` are alternatives where both are asked for."""
 
-    def __init__(self, glory: int, wounds: int, treasures: int, cards: int) -> None:
-        self.glory = glory
-        self.wounds = wounds
-        self.treasures = treasures  # readied Treasures discarded
-        self.cards = cards  # hand cards discarded
+    glory: int
+    wounds: int
+    treasures: int  # readied Treasures discarded
+    cards: int  # hand cards discarded
 
 
+@dataclass(eq=False)
 class Op:
     """One thing that an effect does."""
 
-    def __init__(
-        self,
-        kind: int,
-        n: int,
-        form: int,
-        number: int,
-        terrain: int,
-        harder: int,
-        half: int,
-        flag: bool,
-        price: Price | None,
-        then: list["Op"],
-        fail: list["Op"],
-    ) -> None:
-        self.kind = kind  # the place of its word in `operations.OPERATIONS`
-        self.n = n
-        self.form = form
-        self.number = number  # of a Threat
-        self.terrain = terrain  # on which a Threat is harder, or NOWHERE
-        self.harder = harder  # by so much
-        self.half = half  # of a Map card to shift, or ANY_HALF
-        self.flag = flag  # turning a Map card in place will do; or a warp may cross between the halves
-        self.price = price
-        self.then = then
-        self.fail = fail
+    kind: int  # the place of its word in `operations.OPERATIONS`
+    n: int
+    form: int
+    number: int  # of a Threat
+    terrain: int  # on which a Threat is harder, or NOWHERE
+    harder: int  # by so much
+    half: int  # of a Map card to shift, or ANY_HALF
+    flag: bool  # turning a Map card in place will do; or a warp may cross between the halves
+    price: Price | None
+    then: list["Op"]
+    fail: list["Op"]
 
 
 NOWHERE: Final = -1
 ANY_HALF: Final = -1
 
 
+@dataclass(eq=False)
 class Ability:
     """Something that a hero or a readied card can be used for, with a cost or a limit."""
 
-    def __init__(self, times: int, cost: int, per: int, does: list[Op]) -> None:
-        self.times = times
-        self.cost = cost
-        self.per = per  # once a turn or once a combat
-        self.does = does
+    times: int
+    cost: int
+    per: int  # once a turn or once a combat
+    does: list[Op]
 
 
+@dataclass(eq=False)
 class Special:
     """What an attacker may do in the attack step, once for each attack."""
 
-    def __init__(self, cost: int, most: int, does: list[Op]) -> None:
-        self.cost = cost  # additional peril of the attacked player; 0 is free
-        self.most = most  # the largest #, or 0 where nothing is pumped
-        self.does = does
+    cost: int  # additional peril of the attacked player; 0 is free
+    most: int  # the largest #, or 0 where nothing is pumped
+    does: list[Op]
 
 
+@dataclass(eq=False)
 class Monster:
     """A monster block, of an Encounter, a Map card or a Quest."""
 
-    def __init__(
-        self,
-        name: str,
-        kind: str,
-        scores: list[int],
-        symbols: list[int],
-        life: int,
-        hit: list[Op],
-        special: Special | None,
-        gives: list[Modifier],
-        icon: str,
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.scores = scores
-        self.symbols = symbols
-        self.life = life
-        self.hit = hit  # the whole effect of a hit; empty means one wound. § symbol.hit-replaces
-        self.special = special
-        self.gives = gives
-        self.icon = icon
+    name: str
+    kind: str
+    scores: list[int]
+    symbols: list[int]
+    life: int
+    hit: list[Op]  # the whole effect of a hit; empty means one wound. § symbol.hit-replaces
+    special: Special | None
+    gives: list[Modifier]
+    icon: str
 
     def standard_forms(self) -> list[int]:
         """The forms in which it can attack. § symbol.initiate"""
@@ -344,88 +322,50 @@ class Exit:
         return EXIT_ROLL if self.kind == LOCKED else TRAP_EXIT_ROLL
 
 
+@dataclass(eq=False)
 class Map:
     """One Map card's face."""
 
-    def __init__(
-        self,
-        name: str,
-        half: int,
-        kind: int,
-        grim: bool,
-        terrains: int,
-        glory: int,
-        peril: int,
-        exits: list[Exit],
-        sewer: str,
-        portal: bool,
-        pit: Op | None,
-        spikes: Op | None,
-        hazard: int,
-        enters: list[Op],
-        monster: Monster | None,
-        text: str,
-        home: int,
-        icon: str,
-    ) -> None:
-        self.name = name
-        self.half = half
-        self.kind = kind
-        self.grim = grim
-        self.terrains = terrains  # a mask by place in TERRAINS
-        self.glory = glory
-        self.peril = peril
-        self.exits = exits  # north, east, south, west
-        self.sewer = sewer  # a letter, or nothing
-        self.portal = portal
-        self.pit = pit  # a Threat
-        self.spikes = spikes  # a Threat
-        self.hazard = hazard
-        self.enters = enters
-        self.monster = monster
-        self.text = text
-        self.home = home
-        self.icon = icon
+    name: str
+    half: int
+    kind: int
+    grim: bool
+    terrains: int  # a mask by place in TERRAINS
+    glory: int
+    peril: int
+    exits: list[Exit]  # north, east, south, west
+    sewer: str  # a letter, or nothing
+    portal: bool
+    pit: Op | None  # a Threat
+    spikes: Op | None  # a Threat
+    hazard: int
+    enters: list[Op]
+    monster: Monster | None
+    text: str
+    home: int
+    icon: str
 
 
+@dataclass(eq=False)
 class Quest:
     """One Quest card's face."""
 
-    def __init__(
-        self,
-        name: str,
-        criterion: int,
-        search: int,
-        search_kind: int,
-        places: list[int],
-        threat: Op | None,
-        monster: Monster | None,
-        price: Price | None,
-        sequence: list[int],
-        artifact: list[Modifier],
-        effect: list[Modifier],
-        glory: int,
-        peril: int,
-        text: str,
-        home: int,
-        icon: str,
-    ) -> None:
-        self.name = name
-        self.criterion = criterion
-        self.search = search  # the number that finds it, or 0
-        self.search_kind = search_kind  # the kind of space it is searched on
-        self.places = places  # Map faces; an escort goes from the first to the second
-        self.threat = threat
-        self.monster = monster
-        self.price = price
-        self.sequence = sequence
-        self.artifact = artifact  # what it gives for good, once completed
-        self.effect = effect  # what it does meanwhile
-        self.glory = glory  # rewards, beside one level. § quest.level
-        self.peril = peril  # peril taken away
-        self.text = text
-        self.home = home
-        self.icon = icon
+    name: str
+    criterion: int
+    search: int  # the number that finds it, or 0
+    search_kind: int  # the kind of space it is searched on
+    places: list[int]  # Map faces; an escort goes from the first to the second
+    threat: Op | None
+    monster: Monster | None
+    price: Price | None
+    sequence: list[int]
+    artifact: list[Modifier]  # what it gives for good, once completed
+    effect: list[Modifier]  # what it does meanwhile
+    glory: int  # rewards, beside one level. § quest.level
+    peril: int  # peril taken away
+    text: str
+    home: int
+    icon: str
 
     def next_places(self, begun: bool) -> list[int]:
         """Where it has to be done next, on the table or not: an escort that has begun goes on to its second place.
@@ -437,38 +377,23 @@ class Quest:
         return self.places
 
 
+@dataclass(eq=False)
 class HeroCard:
     """One Hero card's face."""
 
-    def __init__(
-        self,
-        name: str,
-        race: str,
-        calling: str,
-        life: int,
-        limits: list[int],
-        scores: list[list[int]],
-        symbols: list[int],
-        gives: list[Modifier],
-        ability: Ability | None,
-        text: str,
-        home: int,
-        icon: str,
-        hue: str,
-    ) -> None:
-        self.name = name
-        self.race = race
-        self.calling = calling
-        self.life = life
-        self.limits = limits  # of permanent Boons and of permanent Treasures
-        self.scores = scores  # for each level the three scores
-        self.symbols = symbols
-        self.gives = gives
-        self.ability = ability
-        self.text = text
-        self.home = home
-        self.icon = icon
-        self.hue = hue
+    name: str
+    race: str
+    calling: str
+    life: int
+    limits: list[int]  # of permanent Boons and of permanent Treasures
+    scores: list[list[int]]  # for each level the three scores
+    symbols: list[int]
+    gives: list[Modifier]
+    ability: Ability | None
+    text: str
+    home: int
+    icon: str
+    hue: str
 
 
 class Set:
@@ -481,23 +406,14 @@ class Set:
         self.decks = decks
 
 
+@dataclass(eq=False)
 class Deck:
     """The cards of all sets of a card file."""
 
-    def __init__(
-        self,
-        fingerprint: str,
-        plays_like: list[str],
-        sets: list[Set],
-        heroes: list[HeroCard],
-        quests: list[Quest],
-        maps: list[Map],
-        adventures: list[Adventure],
-    ) -> None:
-        self.fingerprint = fingerprint
-        self.plays_like = plays_like  # the fingerprints of earlier editions that differ in words alone
-        self.sets = sets
-        self.heroes = heroes
-        self.quests = quests
-        self.maps = maps
-        self.adventures = adventures  # one entry a face; `copies` says how many cards there are
+    fingerprint: str
+    plays_like: list[str]  # the fingerprints of earlier editions that differ in words alone
+    sets: list[Set]
+    heroes: list[HeroCard]
+    quests: list[Quest]
+    maps: list[Map]
+    adventures: list[Adventure]  # one entry a face; `copies` says how many cards there are

@@ -327,9 +327,7 @@ class PutBack(Choice[Delve]):
         return [table.moves.space.move(table.maps.face[card]) for card in table.looked]
 
     def take(self, table: Delve, move: int) -> None:
-        for card in table.looked:
-            if table.maps.face[card] == table.moves.space.index(move):
-                table.looked.remove(card)
-                table.map_deck(self.seat).append(card)
-                break
+        card = table.maps.find(table.looked, table.moves.space.index(move))
+        table.looked.remove(card)
+        table.map_deck(self.seat).append(card)
         table.then(PutBack(self.seat))

@@ -1,4 +1,4 @@
-"""Combat: A form, B response, C attack, D counter-attack, E results, F challenge, G pack, H reward.
+"""How combats begin, by Encounters, guards, monsters of Quests and challenges, and the order of their steps A to H.
 
 Monsters of one batch on one hero fight one combat; a hero who was attacked may answer once.
 """
@@ -15,8 +15,8 @@ from ..table.moments import Moment
 from ..table.moves import STRIKES
 from ..table.reasons import FINE, HARMLESS, LIST_FULL, LISTED, NO_EFFECT, NO_PERIL, SENT
 from ..table.table import Delve
-from .aftermath import AnswerBack, PackUp
-from .attacks import step_a, steps_b_to_e
+from .after_dice import AnswerBack, PackUp
+from .before_dice import step_a, steps_b_to_e
 from .operation import could_do
 from .rewards import EndFights, Reward
 

@@ -55,7 +55,7 @@ def face_threat(table: Delve, op: Op, effect: Effect) -> None:
 
 
 class RollThreat(OnHero):
-    """One die and the hero's score against a number. § threat.roll"""
+    """The roll, and what follows from it. § threat.must-roll"""
 
     def __init__(self, op: Op, effect: Effect) -> None:
         self.op = op

@@ -13,6 +13,12 @@ ENDINGS: Final[dict[str, told.Ending]] = {
     "aim.round-limit": "round limit",
     "aim.win.simultaneous-defeat": "draw",
 }  # by the clause that ends a game
+FIGURES: Final = {
+    "quests": "Quests",
+    "level": "Level",
+    "life": "Life",
+    "glory": "Glory",
+}  # that are compared at the end
 MEASURES: Final = [
     "Quests",
     "level",
@@ -79,7 +85,7 @@ def judge(table: Delve) -> DelveOutcome:
                 rounds=table.round,
             )
         )
-    return DelveOutcome(table.ending, table.winners, quests, facts)
+    return DelveOutcome(table.ending, table.winners, quests, facts, figures=FIGURES)
 
 
 def why_not_won(table: Delve, seat: int) -> str:

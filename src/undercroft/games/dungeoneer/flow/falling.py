@@ -205,7 +205,7 @@ class NewHero(Choice[Delve]):
         hero.points = 0
         hero.saved = 0
         hero.door = NO_SIDE
-        if table.rules.points_anew:  # § opt.reincarnation.points
+        if table.rules.points_at_one:  # § opt.reincarnation.points
             hero.glory = hero.peril = START_POINTS
         if table.events is not None:
             table.tell(told.Returns(seat=self.seat, hero=hero.card.name), "opt.reincarnation.new-hero")

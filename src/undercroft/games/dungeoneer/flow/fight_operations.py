@@ -5,7 +5,7 @@ from typing import Final
 from ..cards.deck import FORMS, Op
 from ..table.fights import NOBODY_THERE, is_fight
 from ..table.table import Delve
-from .attacks import remove_attacker
+from .before_dice import remove_attacker
 from .operation import AttackScales, DiceScales, Effect, Operation, Scales
 from .strikes import counts_in
 

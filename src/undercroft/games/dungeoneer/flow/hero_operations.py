@@ -7,12 +7,11 @@ from undercroft.core.telling.voice import count
 from ..cards.deck import TRAP_ROLL, Op
 from ..shapes import events as told
 from ..table import movement, trackers
-from ..table.fights import DUEL, QUEST_FIGHT
 from ..table.phases import HERO
 from ..table.rules import TOP_LEVEL
 from ..table.table import Delve
 from . import drawing, effects, falling, travel
-from .discarding import GiveUp
+from .giving_up import GiveUp
 from .operation import NOT_IN_HIT, Effect, Operation, Scales, book, could_do
 
 # What a sensible player thinks of them, in movement points
@@ -34,8 +33,8 @@ class Wound(Operation):
         lost = trackers.wound(table, effect.on, op.n, effect.by("vocab.wound"))
         if 0 <= effect.fight < len(table.fights):
             fight = table.fights[effect.fight]
-            if fight.kind not in (QUEST_FIGHT, DUEL) and effect.roll != TRAP_ROLL:
-                fight.peril_due += lost  # § combat.h.quest-monsters § combat.h.no-trap-reward
+            if fight.pays() and effect.roll != TRAP_ROLL:
+                fight.peril_due += lost  # § combat.h.no-trap-reward
         falling.fall_if_dead(table, effect.on)
 
     def wounds(self, op: Op) -> int:

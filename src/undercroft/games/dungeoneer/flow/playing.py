@@ -37,10 +37,10 @@ from ..table.reasons import FIGHT_TARGETS
 from ..table.table import Delve
 from . import combat, effects, travel
 from .aiming import aims, payers
-from .discarding import keep_limits
+from .giving_up import keep_limits
+from .may_play import combat_key
 from .on_top import glory_on_top
 from .operation import NO_AIM, Effect
-from .plays import combat_key
 from .quests import quest_owner
 
 # Playing a card
@@ -295,9 +295,6 @@ def answer(table: Delve, seat: int, move: int, fight: int) -> None:
     elif moves.challenge.holds(move):
         combat.challenge_hero(table, seat, table.moves.challenge.index(move))
     elif moves.use.holds(move):
-        for card in table.heroes[seat].ready:
-            if table.cards.face[card] == moves.use.index(move):
-                use(table, seat, card, fight)
-                return
+        use(table, seat, table.cards.find(table.heroes[seat].ready, moves.use.index(move)), fight)
     else:
         play(table, seat, moves.play.index(move), fight)

@@ -7,7 +7,7 @@ from ..table import trackers
 from ..table.moves import NO, YES
 from ..table.table import Delve
 from . import falling
-from .discarding import GiveUp
+from .giving_up import GiveUp
 
 
 def can_pay(table: Delve, seat: int, price: Price) -> bool:

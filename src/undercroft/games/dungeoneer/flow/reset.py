@@ -9,7 +9,7 @@ from ..table.moves import NO, YES
 from ..table.rules import SET_MOVEMENT
 from ..table.table import Delve
 from .aiming import payers
-from .discarding import keep_limits
+from .giving_up import keep_limits
 
 
 def reset(table: Delve, seat: int) -> None:
@@ -68,12 +68,10 @@ class Upkeep(Choice[Delve]):
     def take(self, table: Delve, move: int) -> None:
         keeps = table.moves.upkeep.holds(move)
         face = table.moves.upkeep.index(move) if keeps else table.moves.take_back.index(move)
-        for card in table.pending:
-            if table.cards.face[card] == face:
-                table.pending.remove(card)
-                table.then(Upkeep(self.seat))
-                settle_upkeep(table, self.seat, card, keeps)
-                return
+        card = table.cards.find(table.pending, face)
+        table.pending.remove(card)
+        table.then(Upkeep(self.seat))
+        settle_upkeep(table, self.seat, card, keeps)
 
 
 def upkeep_payers(table: Delve, seat: int, card: int) -> list[int]:

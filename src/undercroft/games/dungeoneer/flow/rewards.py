@@ -1,4 +1,4 @@
-"""H, the reward of a combat: glory for wounds on monsters, peril to assign for wounds by them."""
+"""H, the reward of a combat: what `Fight.pays` for is counted as wounds land, and given here."""
 
 from typing import Any
 

@@ -26,7 +26,10 @@ def threat_number(table: Delve, op: Op, roll: int, space: int) -> int:
 
 
 def roll_against(table: Delve, seat: int, form: int, number: int, source: str, roll: int) -> bool:
-    """Roll a die with the score in a form against a Threat. § threat.success § threat.fail § threat.no-natural"""
+    """Roll a die with the score in a form against a Threat.
+
+    § threat.roll § threat.success § threat.fail § threat.no-natural
+    """
     score = scores.of_hero(table, seat, form)
     return roll_plus(table, seat, score, number, source, roll, FORMS[form], "threat.success", "threat.fail")
 

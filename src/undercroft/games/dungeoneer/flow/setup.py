@@ -30,7 +30,8 @@ def lay_out(
 ) -> Delve:
     """The table before the first turn, with what the players still have to choose ahead of it."""
     in_play = choose_sets(deck, rules)
-    table = Delve(rules.seats, play, [], None, events, deck, rules, moves, fresh_wishes(rules.seats))
+    table = Delve(play, events, deck, rules, moves)
+    table.wishes = fresh_wishes(rules.seats)
     table.in_play = in_play
     clear(table)
     table.first = 0 if rules.first_seat else setup.below(rules.seats)  # § setup.who-is-player-one
@@ -297,7 +298,7 @@ def deal_hands(table: Delve) -> None:
 
 def plan(table: Delve) -> None:
     """What has to be chosen before the first turn, and that turn. § setup.first-turn"""
-    seats = [(table.first + step) % table.seats for step in range(table.seats)]
+    seats = table.clockwise(table.first)
     steps: list[Step[Any]] = []
     if table.rules.chosen_heroes:
         steps += [PickHero(seat) for seat in seats]  # § opt.chosen-hero.order
@@ -363,7 +364,7 @@ class LayHand(Choice[Delve]):
 
     def take(self, table: Delve, move: int) -> None:
         hand = table.map_hands[self.seat]
-        card = next(card for card in hand if table.maps.face[card] == table.moves.space.index(move))
+        card = table.maps.find(hand, table.moves.space.index(move))
         hand.remove(card)
         table.maps.known[card] = EVERYONE
         table.then(LayHand((self.seat + 1) % table.seats, 0))

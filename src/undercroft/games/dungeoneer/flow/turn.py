@@ -6,18 +6,26 @@ from undercroft.core.game import Choice, Step
 
 from ..cards.deck import ANYTIME, BANE, HERO_TIME, LORD_TIME, NO_CARD
 from ..shapes import events as told
-from ..table import movement, piles, trackers
+from ..table import movement, trackers
 from ..table.fights import NO_FIGHT
-from ..table.moves import ATTACK, DONE, DRAW_PERIL, EXPLORE, STAND, TIP_OVER
-from ..table.phases import BUILD, DRAW, HERO, LORD, RESET, SET_UP
+from ..table.moves import ATTACK, DONE, EXPLORE, STAND, TIP_OVER
+from ..table.phases import BUILD, HERO, LORD, RESET, SET_UP
 from ..table.reasons import FINE
-from ..table.rules import HAND
 from ..table.table import Delve
-from . import attempting, combat, drawing, ending, exploring, playing, plays, quests, reset, travel, windows
-from .discarding import give_up
-
-FREE_DRAWS: Final = 2  # § opt.discard-optional.draw-two
-
+from . import (
+    combat,
+    discard_and_draw,
+    ending,
+    exploring,
+    may_play,
+    playing,
+    quest_attempts,
+    quests,
+    reset,
+    travel,
+    windows,
+)
+from .giving_up import give_up
 
 # From turn to turn
 
@@ -64,7 +72,7 @@ class BeginTurn(Step[Delve]):
             BUILD_PHASE,
             HERO_PHASE,
             HeroChoice(self.who),
-            LAST_PHASE,
+            discard_and_draw.LAST_PHASE,
             NEXT_TURN,
         )
 
@@ -102,8 +110,8 @@ class LordChoice(Choice[Delve]):
         found = [ATTACK] if table.batch else [DONE]
         found += encounters(table, self.seat)
         if not table.batch:  # § lord.banes-around-batch
-            found += plays.playable(table, self.seat, LORD_TIME | ANYTIME)
-            found += plays.abilities(table, self.seat, ANYTIME, NO_FIGHT)
+            found += may_play.playable(table, self.seat, LORD_TIME | ANYTIME)
+            found += may_play.abilities(table, self.seat, ANYTIME, NO_FIGHT)
         return found
 
     def take(self, table: Delve, move: int) -> None:
@@ -194,10 +202,10 @@ class HeroChoice(Choice[Delve]):
             found.append(STAND)
         if movement.may_tip_over(table, seat):
             found.append(TIP_OVER)
-        found += plays.playable(table, seat, HERO_TIME | ANYTIME)
-        found += plays.abilities(table, seat, HERO_TIME | ANYTIME, NO_FIGHT)
-        found += plays.challenges(table, seat)
-        found += attempting.attempts(table, seat)
+        found += may_play.playable(table, seat, HERO_TIME | ANYTIME)
+        found += may_play.abilities(table, seat, HERO_TIME | ANYTIME, NO_FIGHT)
+        found += may_play.challenges(table, seat)
+        found += quest_attempts.attempts(table, seat)
         for card in hero.banes:
             face = table.adventure(card)
             move = moves.shed.move(table.cards.face[card])
@@ -223,7 +231,7 @@ class HeroChoice(Choice[Delve]):
         elif move == TIP_OVER:
             movement.tip_over(table, seat)
         elif moves.attempt.holds(move):
-            attempting.attempt(table, seat, moves.attempt.index(move))
+            quest_attempts.attempt(table, seat, moves.attempt.index(move))
         elif moves.take_up.holds(move):
             quests.take_up(table, seat, moves.take_up.index(move))
         elif moves.deliver.holds(move):
@@ -236,129 +244,9 @@ class HeroChoice(Choice[Delve]):
 
 def shed(table: Delve, seat: int, face: int) -> None:
     """A hero pays to be rid of what lies on it. § vocab.price § vocab.discard-card"""
-    for card in table.heroes[seat].banes:
-        if table.cards.face[card] == face:
-            trackers.gain_glory(table, seat, -table.adventure(card).shed, "vocab.price")
-            give_up(table, seat, card, "vocab.discard-card")
-            return
-
-
-# 5. Discard/Draw
-
-
-class LastPhase(Step[Delve]):
-    """Discard, collect for staying, save a point, draw. § discarddraw.order"""
-
-    def run(self, table: Delve) -> None:
-        table.phase = DRAW
-        table.drawn = 0
-        seat = table.active
-        table.then(
-            windows.QUIETLY,
-            DiscardOne(seat),
-            STAY,
-            DrawUp(seat),
-            windows.QUIETLY,
-        )
-
-
-class DiscardOne(Choice[Delve]):
-    """One card of the hand, a Treasure or a packed monster is discarded. § discard.must § discard.exactly-one"""
-
-    def due(self, table: Delve) -> bool:
-        hero = table.heroes[self.seat]
-        return hero.alive and (len(hero.hand) > 0 or self.moves(table) != [DONE])
-
-    def moves(self, table: Delve) -> list[int]:
-        hero = table.heroes[self.seat]
-        found: list[int] = []
-        if not hero.hand or table.rules.free_discard:  # § discard.empty-hand § opt.discard-optional
-            found.append(DONE)
-        for card in hero.hand:
-            move = table.moves.discard.move(table.cards.face[card])
-            if move not in found:
-                found.append(move)
-        for card in table.treasures(self.seat):  # § discard.no-boons
-            move = table.moves.drop.move(table.cards.face[card])
-            if move not in found:
-                found.append(move)
-        found += [table.moves.drop_pack.move(slot) for slot in range(len(hero.pack))]
-        return found
-
-    def take(self, table: Delve, move: int) -> None:
-        """§ discard.must § discard.empty-hand-may § opt.discard-optional"""
-        hero = table.heroes[self.seat]
-        moves = table.moves
-        if move == DONE:
-            return
-        if moves.drop_pack.holds(move):
-            card = hero.pack[table.moves.drop_pack.index(move)]
-        elif moves.discard.holds(move):
-            card = table.held(self.seat, moves.discard.index(move))
-        else:
-            card = next(c for c in table.treasures(self.seat) if table.cards.face[c] == moves.drop.index(move))
-        clause = "discard.must" if hero.hand else "discard.empty-hand-may"
-        give_up(table, self.seat, card, "opt.discard-optional" if table.rules.free_discard else clause)
-
-
-def saves_point(table: Delve, seat: int) -> bool:
-    """Whether a point is left that can be saved. § save.one § opt.movement-three.no-saving"""
-    return table.heroes[seat].points > 0 and not table.rules.three_points
-
-
-class Stay(Step[Delve]):
-    """A hero who did not move collects where it is; one unused point is saved.
-
-    § stay.collect § save.one § save.rest-lost
-    """
-
-    def run(self, table: Delve) -> None:
-        hero = table.heroes[table.active]
-        if not hero.moved:
-            travel.collect(table, table.active, "stay.collect")
-        if saves_point(table, table.active):
-            hero.saved = 1
-            if table.events is not None:
-                table.tell(told.Saves(seat=table.active), "save.one")
-        hero.points = 0
-        hero.extra = False
-
-
-class DrawUp(Choice[Delve]):
-    """Draw until the hand has five. § draw.to-five § draw.more-than-five § opt.discard-optional.draw-two"""
-
-    def due(self, table: Delve) -> bool:
-        hero = table.heroes[self.seat]
-        return hero.alive and len(hero.hand) < HAND and len(self.moves(table)) > 1
-
-    def run(self, table: Delve) -> None:
-        """There is only one deck to draw from, or none."""
-        hero = table.heroes[self.seat]
-        if hero.alive and len(hero.hand) < HAND:
-            for move in self.moves(table):
-                self.take(table, move)
-
-    def moves(self, table: Delve) -> list[int]:
-        """The decks, where there are several; with free discard also to stop, and after two cards nothing.
-
-        § opt.discard-optional.draw-two
-        """
-        if not table.rules.free_discard:
-            return drawing.drawable(table)
-        found = drawing.drawable(table) if table.drawn < FREE_DRAWS else []
-        if found:
-            found.append(DONE)
-        return found
-
-    def take(self, table: Delve, move: int) -> None:
-        if move == DONE:
-            return
-        pile = 1 if move == DRAW_PERIL else 0
-        piles.draw(table, self.seat, pile)
-        clause = "opt.discard-optional.draw-two" if table.rules.free_discard else "draw.to-five"
-        drawing.tell_draw(table, self.seat, pile, clause)
-        table.drawn += 1
-        table.then(self)
+    card = table.cards.find(table.heroes[seat].banes, face)
+    trackers.gain_glory(table, seat, -table.adventure(card).shed, "vocab.price")
+    give_up(table, seat, card, "vocab.discard-card")
 
 
 # Steps never change once made, so those that say nothing of a seat need not be made again
@@ -366,5 +254,3 @@ NEXT_TURN: Final = NextTurn()
 LORD_PHASE: Final = LordPhase()
 BUILD_PHASE: Final = Build()
 HERO_PHASE: Final = HeroPhase()
-LAST_PHASE: Final = LastPhase()
-STAY: Final = Stay()

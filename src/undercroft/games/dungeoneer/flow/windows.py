@@ -12,7 +12,7 @@ from ..table.moments import BETWEEN, DICE, MEETING, QUIET, RESPONSE, REWARDS, RO
 from ..table.phases import HERO
 from ..table.reasons import FINE, MUTED, ONLY_ROLLS, WOUNDS_LAND, WRONG_TIME
 from ..table.table import ABILITIES, CHALLENGES, Delve
-from . import plays
+from . import may_play
 
 QUIETLY: Final[Window[Delve, Moment]] = Window(Moment(QUIET))
 MEET: Final[Window[Delve, Moment]] = Window(Moment(MEETING))
@@ -39,7 +39,7 @@ def asking_order(table: Delve, moment: Moment) -> list[int]:
     The fallen keep their places, so that nobody is passed over when a player leaves meanwhile.
     § window.order § window.response-in-b
     """
-    order = [(table.active + step) % table.seats for step in range(table.seats)]
+    order = table.clockwise(table.active)
     if moment.kind == RESPONSE:
         defender = table.fights[moment.fight].defender()
         order.remove(defender)
@@ -58,7 +58,7 @@ def is_touched(table: Delve, seat: int, moment: Moment) -> bool:
     if kind == REWARDS:
         return any(seat == fight.target for fight in table.fights)
     if kind == MEETING:
-        return seat != table.active and plays.why_not_challenge(table, seat, table.active) == FINE
+        return seat != table.active and may_play.why_not_challenge(table, seat, table.active) == FINE
     return False
 
 
@@ -123,7 +123,7 @@ def why_not_answer(table: Delve, seat: int, face: int, moment: Moment) -> int:
             about = NO_FIGHT
     elif moment.kind == BETWEEN:
         return ONLY_ROLLS
-    return plays.why_not_play(table, seat, face, times_at(table, seat, moment), about)
+    return may_play.why_not_play(table, seat, face, times_at(table, seat, moment), about)
 
 
 def times_at(table: Delve, seat: int, moment: Moment) -> int:
@@ -145,13 +145,13 @@ def public_answers(table: Delve, seat: int, moment: Moment) -> list[int]:
     if moment.kind == BETWEEN:
         return found
     if not table.wishes.mutes(seat, ABILITIES):
-        found += plays.abilities(table, seat, times_at(table, seat, moment), moment.fight)
+        found += may_play.abilities(table, seat, times_at(table, seat, moment), moment.fight)
     if moment.kind in (QUIET, MEETING) and not table.wishes.mutes(seat, CHALLENGES):
         if seat != table.active:
-            found += plays.challenges(table, seat)
-            found += plays.getting_up(table, seat)
+            found += may_play.challenges(table, seat)
+            found += may_play.getting_up(table, seat)
         elif table.phase != HERO:  # there its player is asked anyway. § challenge.when-hero
-            found += plays.challenges(table, seat)
+            found += may_play.challenges(table, seat)
     return found
 
 

@@ -14,6 +14,7 @@ from ..cards.deck import (
     FAMILIES,
     FORMS,
     HALVES,
+    NO_CARD,
     SPACES,
     SYMBOLS,
     TERRAINS,
@@ -100,7 +101,7 @@ class Faces:
         key = face, owner, used, host
         found = self._ready.get(key)
         if found is None:
-            on = self.cards[host] if host >= 0 else None
+            on = self.cards[host] if host != NO_CARD else None
             found = self._ready[key] = Ready(**printed(self.adventures[face]), owner=owner, used=used, on=on)
         return found
 

@@ -6,7 +6,7 @@ from ..cards.deck import HALVES
 from ..flow.building import ShiftTo
 from ..shapes.views import DeckHalf, Guard, MapDeck, MapFace, Space
 from ..table import scores
-from ..table.board import place_of
+from ..table.board import NO_SPACE, place_of
 from ..table.heroes import NO_SIDE
 from ..table.table import Delve
 from .faces import Faces, printed
@@ -94,7 +94,7 @@ def see_space(
         heroes=heroes,
         attached=tuple([faces.cards[face] for face in attached]),
         marks=marks,
-        link=faces.places[table.links[space]] if table.links[space] >= 0 else None,
+        link=faces.places[table.links[space]] if table.links[space] != NO_SPACE else None,
     )
 
 
@@ -107,7 +107,7 @@ def see_marks(table: Delve) -> dict[int, tuple[str, ...]]:
             marks[portal] = (table.marks[portal],)
         for portal in portals:
             there = table.links[portal]
-            if there >= 0:
+            if there != NO_SPACE:
                 marks[there] = (*marks.get(there, ()), table.marks[portal])
     return marks
 

@@ -6,7 +6,7 @@ from undercroft.core.telling.voice import count, listed, plural, somebody
 
 from ..shapes.events import Pile
 from ..shapes.views import DeckHalf, PhaseWords
-from ..table.fights import BATCH, DUEL, QUEST_FIGHT
+from ..table.fights import BATCH, DUEL, NOBODY_THERE, QUEST_FIGHT
 from ..table.fights import Fight as Combat
 from ..table.phases import SET_UP
 from ..table.table import Delve
@@ -49,8 +49,8 @@ def fight_title(table: Delve, fight: Combat, you: int | None) -> str:
         return f"{does(fight.lord, 'challenges', you)} {target}"
     if fight.kind == BATCH:
         return f"{does(fight.lord, 'sends', you)} Encounters against {target}"
-    keys = [strike.by_key if strike.by_key >= 0 else strike.on_key for strike in fight.strikes]
-    monsters = listed([table.monster(key).name for key in keys if key >= 0])
+    keys = [strike.monster() for strike in fight.strikes]
+    monsters = listed([table.monster(key).name for key in keys if key != NOBODY_THERE])
     if fight.kind == QUEST_FIGHT:
         return f"{target} against the {monsters}"
     return f"The {monsters} guards this space; {does(fight.lord, 'rolls', you)} for it"

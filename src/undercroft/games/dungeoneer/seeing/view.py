@@ -4,13 +4,13 @@ from typing import Final
 
 from undercroft.core.hidden import OPEN
 from undercroft.core.lattice import SIDES, Side
+from undercroft.core.telling.views import last_act
 from undercroft.core.windows import Ask
 
 from ..cards.deck import FORMS, NO_CARD, SYMBOLS, UNSPLIT
 from ..flow import strikes
 from ..shapes.events import Pile as PileName
 from ..shapes.views import (
-    Act,
     AdventureFace,
     Deck,
     DelveOutcome,
@@ -70,7 +70,7 @@ def see(table: Delve, seat: int | None) -> DelveView:
         sets=faces.played(table.in_play)[0],
         you=you,
         turn=table.turn,
-        last=Act(table.last[0], table.say(table.last[1])) if table.last else None,
+        last=last_act(table, table.last),
         active=table.active,
         first=table.first,
         phase=PHASES[table.phase],
@@ -254,12 +254,12 @@ def see_fight(table: Delve, faces: Faces, hung: Hung, fight: Combat, you: int | 
 
 def see_strike(table: Delve, faces: Faces, hung: Hung, fight: Combat, strike: Blow) -> Strike:
     """One attack: who against whom, in which form, and both rolls with all that counts in them."""
-    key = strike.by_key if strike.by_key >= 0 else strike.on_key
+    key = strike.monster()
     return Strike(
         by=strike.by_seat if strike.by_seat != NOBODY_THERE else None,
         on=strike.on_seat if strike.on_seat != NOBODY_THERE else None,
-        monster=faces.monsters[table.monster(key).name] if key >= 0 else None,
-        left=scores.life_left(table, key) if key >= 0 else None,
+        monster=faces.monsters[table.monster(key).name] if key != NOBODY_THERE else None,
+        left=scores.life_left(table, key) if key != NOBODY_THERE else None,
         attached=[faces.cards[face] for face in hung.get(key, ())],
         form=FORMS[strike.form],
         pump=strike.pump,

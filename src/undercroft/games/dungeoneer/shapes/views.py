@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from undercroft.core.lattice import Side
 from undercroft.core.telling.events import Part
-from undercroft.core.telling.views import Facts, Outcome, View
+from undercroft.core.telling.views import Act, Facts, Outcome, View
 
 from .events import Pile as PileName
 from .words import (
@@ -326,13 +326,6 @@ class Fight(Struct, frozen=True, gc=False, kw_only=True):
 
 
 # Decks, lists and the rest
-
-
-class Act(Struct, frozen=True, gc=False):
-    """The last move that all could see."""
-
-    seat: int
-    words: str
 
 
 class Listed(Struct, frozen=True, gc=False):

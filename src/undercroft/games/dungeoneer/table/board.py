@@ -70,13 +70,13 @@ class Board:
         self.letters = letters  # the sewer letter of each card on the table, or nothing
         self.at: dict[int, int] = {cell: space for space, cell in enumerate(cells) if cell != OFF_TABLE}
         self.spaces = [space for space in range(len(cells)) if cells[space] != OFF_TABLE]
-        self.shiftable: dict[int, bool] = {}  # what `can_shift` found out
-        self.movable: dict[int, bool] = {}  # what `is_shiftable` found out
-        self.turnable: dict[int, bool] = {}  # what `can_turn` found out
-        self.grids: list[list[int]] = []  # what `grid` found out
-        self.steps: dict[int, list[int]] = {}  # what `steps_from` found out
-        self.passages_known: dict[bool, Passages] = {}  # what `passages` found out
-        self.rim: list[int] = []  # what `survey` found out: of each side of each space the gap that lies there
+        self.shiftable: dict[int, bool] = {}  # answers of `can_shift`, kept
+        self.movable: dict[int, bool] = {}  # answers of `is_shiftable`, kept
+        self.turnable: dict[int, bool] = {}  # answers of `can_turn`, kept
+        self.grids: list[list[int]] = []  # answers of `grid`, kept
+        self.steps: dict[int, list[int]] = {}  # answers of `steps_from`, kept
+        self.passages_known: dict[bool, Passages] = {}  # answers of `passages`, kept
+        self.rim: list[int] = []  # made by `survey`: of each side of each space the gap that lies there
         self.gaps: list[list[int]] = []  # and of each gap, which is a cell without a card, its four neighbours
         self.passes = [0] * len(cells)  # of each space the mask of sides that are no wall, as it lies
         self.beside = [NO_SPACE] * (4 * len(cells))  # of each space its four neighbours
@@ -138,7 +138,7 @@ class Board:
         ]
 
     def passages(self, one_way: bool) -> Passages:
-        """All steps through exits and sewers, found out once for a board."""
+        """All steps through exits and sewers, computed once per board."""
         found = self.passages_known.get(one_way)
         if found is None:
             found = self.passages_known[one_way] = Passages()
@@ -202,7 +202,7 @@ class Board:
         by_sewer = self.steps_from(space, one_way, True)
         near = []
         for other in self.spaces:
-            distance = plain[other] if plain[other] >= 0 else by_sewer[other]
+            distance = plain[other] if plain[other] != NO_WAY else by_sewer[other]
             if 0 < distance <= steps:
                 near.append(other)
         return near
@@ -293,7 +293,11 @@ class Board:
         joined = 0
         for side in range(4):
             other = gap[side]
-            if other >= 0 and other != space and open_sides >> side & self.passes[other] >> opposite(side) & 1:
+            if (
+                other != NO_SPACE
+                and other != space
+                and open_sides >> side & self.passes[other] >> opposite(side) & 1
+            ):
                 joined |= 1 << part[other]
         return joined
 
@@ -301,7 +305,7 @@ class Board:
         """A mask of the pieces of map that a card laid there would lie beside."""
         touched = 0
         for other in gap:
-            if other >= 0 and other != space:
+            if other != NO_SPACE and other != space:
                 touched |= 1 << piece[other]
         return touched
 

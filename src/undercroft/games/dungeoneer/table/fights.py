@@ -133,6 +133,13 @@ class Fight:
         scores[form] += bonus
         self.boosts.append((seat, form, name, bonus))
 
+    def pays(self) -> bool:
+        """Whether wounds bring glory and peril: they do where the combat is with monsters of no Quest.
+
+        § combat.h.quest-monsters § combat.h.all-other-monsters § combat.h.no-hero-reward
+        """
+        return self.kind in (BATCH, MAP_FIGHT)
+
     def attacker(self) -> int:
         """The seat whose side attacks now."""
         return self.target if self.reply else self.lord

@@ -1,5 +1,6 @@
 """Numbers that never change, and what a table agreed on, in the terms of the rules."""
 
+from dataclasses import dataclass
 from typing import Final
 
 PACK_LIMIT: Final = 3  # § combat.g.pack-limit
@@ -10,71 +11,42 @@ START_POINTS: Final = 1  # of glory, and of peril. § setup.start-points
 PERSONAL_QUESTS: Final = 2  # § setup.personal-quests
 GLOBAL_QUESTS: Final = 1  # § setup.global-quest
 GLOBAL_ALONE: Final = 2  # where nobody has personal ones. § opt.no-personal.two
+FREE_DRAWS: Final = 2  # where discarding is optional. § opt.discard-optional.draw-two
 SET_MOVEMENT: Final = 3  # where it does not depend on Speed. § opt.movement-three
 
 
+@dataclass(eq=False)
 class Rules:
     """The options of one table; `docs/rulings.md` says what each default is for."""
 
-    def __init__(
-        self,
-        seats: int,
-        sets: str,
-        draw_if_all_fall: bool,
-        round_limit: int,
-        leavers_fall: bool,
-        first_seat: bool,
-        traps_once: bool,
-        helpless: bool,
-        upright: bool,
-        one_way_walls: bool,
-        sewers_apart: bool,
-        sewer_markers: bool,
-        one_free_attempt: bool,
-        quest_monsters_heal: bool,
-        between_rolls: bool,
-        ask_holders_only: bool,
-        one_map_deck: bool,
-        start_in_dungeon: bool,
-        quests_leave: bool,
-        pass_maps: bool,
-        chosen_heroes: bool,
-        no_personal: bool,
-        revealed_map: bool,
-        three_points: bool,
-        dodge_spikes: bool,
-        free_discard: bool,
-        reincarnation: bool,
-        points_anew: bool,
-    ) -> None:
-        self.seats = seats
-        self.sets = sets  # the id of one set, or "both"
-        self.draw_if_all_fall = draw_if_all_fall  # § aim.win.simultaneous-defeat
-        self.round_limit = round_limit  # 0 is none. § aim.round-limit
-        self.leavers_fall = leavers_fall  # § players.leaving
-        self.first_seat = first_seat  # § setup.who-is-player-one
-        self.traps_once = traps_once  # § reset.trap-scope
-        self.helpless = helpless  # § symbol.none
-        self.upright = upright  # § place.rotation
-        self.one_way_walls = one_way_walls  # § exit.wall-sides
-        self.sewers_apart = sewers_apart  # § sewer.placement-limit
-        self.sewer_markers = sewer_markers  # § sewer.letters-printed
-        self.one_free_attempt = one_free_attempt  # § quest.free-scope
-        self.quest_monsters_heal = quest_monsters_heal  # § qtype.slay.wounds
-        self.between_rolls = between_rolls  # § window.between-rolls
-        self.ask_holders_only = ask_holders_only  # § window.auto-pass
-        self.one_map_deck = one_map_deck  # § combine.two-map-decks
-        self.start_in_dungeon = start_in_dungeon  # § combine.start-space
-        self.quests_leave = quests_leave  # § death.quests
-        self.pass_maps = pass_maps  # § opt.pass-map
-        self.chosen_heroes = chosen_heroes  # § opt.chosen-hero
-        self.no_personal = no_personal  # § opt.no-personal
-        self.revealed_map = revealed_map  # § opt.revealed-map
-        self.three_points = three_points  # § opt.movement-three
-        self.dodge_spikes = dodge_spikes  # § opt.spikes-avoid
-        self.free_discard = free_discard  # § opt.discard-optional
-        self.reincarnation = reincarnation  # § opt.reincarnation
-        self.points_anew = points_anew  # § opt.reincarnation.points
+    seats: int
+    sets: str  # the id of one set, or "both"
+    draw_if_all_fall: bool  # § aim.win.simultaneous-defeat
+    round_limit: int  # 0 is none. § aim.round-limit
+    leavers_fall: bool  # § players.leaving
+    first_seat: bool  # § setup.who-is-player-one
+    traps_once: bool  # § reset.trap-scope
+    helpless: bool  # § symbol.none
+    upright: bool  # § place.rotation
+    one_way_walls: bool  # § exit.wall-sides
+    sewers_apart: bool  # § sewer.placement-limit
+    sewer_markers: bool  # § sewer.letters-printed
+    one_free_attempt: bool  # § quest.free-scope
+    quest_monsters_heal: bool  # § qtype.slay.wounds
+    between_rolls: bool  # § window.between-rolls
+    ask_holders_only: bool  # § window.auto-pass
+    one_map_deck: bool  # § combine.two-map-decks
+    start_in_dungeon: bool  # § combine.start-space
+    quests_leave: bool  # § death.quests
+    pass_maps: bool  # § opt.pass-map
+    chosen_heroes: bool  # § opt.chosen-hero
+    no_personal: bool  # § opt.no-personal
+    revealed_map: bool  # § opt.revealed-map
+    three_points: bool  # § opt.movement-three
+    dodge_spikes: bool  # § opt.spikes-avoid
+    free_discard: bool  # § opt.discard-optional
+    reincarnation: bool  # § opt.reincarnation
+    points_at_one: bool  # § opt.reincarnation.points
 
     def global_quests(self) -> int:
         """How many global Quests are always available. § setup.global-quest § opt.no-personal.two"""

@@ -3,14 +3,12 @@
 from typing import Any, Final
 
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Step
+from undercroft.core.game import Game, Step
 from undercroft.core.hidden import Cards, bit
 from undercroft.core.notation import Vocabulary
 from undercroft.core.telling.events import Event
-from undercroft.core.wishes import Wishes
 
 from ..cards.deck import (
-    NO_CARD,
     PERMANENT,
     TREASURE,
     UNSPLIT,
@@ -90,23 +88,11 @@ class Delve(Game):
     winners: list[int]
     ending: str  # the clause that ended the game
 
-    def __init__(
-        self,
-        seats: int,
-        chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
-        events: list[Event] | None,
-        deck: Deck,
-        rules: Rules,
-        moves: Moves,
-        wishes: Wishes | None,
-    ) -> None:
-        super().__init__(seats, chance, agenda, asking, events)
+    def __init__(self, chance: Chance, events: list[Event] | None, deck: Deck, rules: Rules, moves: Moves) -> None:
+        super().__init__(rules.seats, chance, events)
         self.deck = deck
         self.rules = rules
         self.moves = moves
-        self.wishes = wishes
 
     # The interface of every game
 
@@ -115,17 +101,7 @@ class Delve(Game):
         return self.moves.vocabulary
 
     def twin(self) -> "Delve":
-        twin = Delve(
-            self.seats,
-            self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
-            None,
-            self.deck,
-            self.rules,
-            self.moves,
-            self.wishes,
-        )
+        twin = Delve(self.chance.copy(), None, self.deck, self.rules, self.moves)
         twin.in_play = self.in_play
         twin.heroes = [hero.copy() for hero in self.heroes]
         twin.cards = self.cards.copy()
@@ -263,17 +239,11 @@ class Delve(Game):
 
     def from_active(self) -> list[int]:
         """The living in turn order, from the player whose turn it is. § window.order § turn.left-is-living"""
-        order = []
-        for step in range(self.seats):
-            seat = (self.active + step) % self.seats
-            if self.heroes[seat].alive:
-                order.append(seat)
-        return order
+        return [seat for seat in self.clockwise(self.active) if self.heroes[seat].alive]
 
     def left_of(self, seat: int) -> int:
         """The next living player. § turn.left-is-living"""
-        for step in range(1, self.seats):
-            other = (seat + step) % self.seats
+        for other in self.clockwise(seat)[1:]:
             if self.heroes[other].alive:
                 return other
         return seat
@@ -283,10 +253,7 @@ class Delve(Game):
 
     def held(self, seat: int, face: int) -> int:
         """The first card of that face in the hand, or NO_CARD."""
-        for card in self.heroes[seat].hand:
-            if self.cards.face[card] == face:
-                return card
-        return NO_CARD
+        return self.cards.find(self.heroes[seat].hand, face)
 
     def map_deck(self, seat: int) -> list[int]:
         """The Map deck that the hero draws from. § combine.draw-by-half"""

@@ -21,7 +21,7 @@ from ..cards.deck import (
     Adventure,
     Quest,
 )  # fmt: skip
-from ..flow import attempting, combat, travel, turn
+from ..flow import combat, discard_and_draw, quest_attempts, travel
 from ..table import scores
 from ..table.moves import ATTACK, DONE, EXPLORE, PASS, STAND, TIP_OVER, USE_HERO
 from ..table.phases import HERO, LORD
@@ -86,7 +86,7 @@ def done_note(table: Delve, seat: int) -> str:
         return "go on to the Build phase"
     if table.phase == HERO:
         stays = "" if hero.moved else f"collect for staying at {table.here(seat).name}"
-        saved = "1 movement point is saved" if turn.saves_point(table, seat) else ""
+        saved = "1 movement point is saved" if discard_and_draw.saves_point(table, seat) else ""
         return sentences(["end the Hero phase", stays, saved])
     return "discard nothing"
 
@@ -160,7 +160,7 @@ def quest_note(table: Delve, seat: int, move: int) -> str:
     moves = table.moves
     if moves.attempt.holds(move):
         face = moves.attempt.index(move)
-        cost = "free" if attempting.is_free(table, seat, face) else "1 movement point"
+        cost = "free" if quest_attempts.is_free(table, seat, face) else "1 movement point"
         return f"{cost}; {attempt_words(table, seat, face)}"
     if moves.take_up.holds(move):
         goal = place(table, table.quest(moves.take_up.index(move)).places[1])
@@ -172,7 +172,7 @@ def attempt_words(table: Delve, seat: int, face: int) -> str:
     """What an attempt at a Quest takes."""
     quest = table.quest(face)
     parts: list[str] = []
-    if attempting.must_search(table, seat, face):
+    if quest_attempts.must_search(table, seat, face):
         parts.append(search_words(table, seat, face))
     if quest.criterion == THREAT_QUEST and quest.threat is not None:
         parts.append(threat_words(table, quest.threat, seat, QUEST_ROLL))

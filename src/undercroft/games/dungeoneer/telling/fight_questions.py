@@ -8,7 +8,7 @@ from undercroft.core.telling.voice import Voice, count, sentences, somebody, voi
 from undercroft.core.windows import Ask
 
 from ..cards.deck import COUNTERING, FORMS, OTHER_ROLL, QUEST_ROLL
-from ..flow import aftermath, attack_rolls, attacks, attempting, effects, rewards, travel
+from ..flow import after_dice, before_dice, dice_and_hits, effects, quest_attempts, rewards, travel
 from ..table import moments, scores
 from ..table.phases import BUILD, DRAW, LORD, RESET
 from ..table.rules import PACK_LIMIT
@@ -26,14 +26,14 @@ from .words import (
 )  # fmt: skip
 
 
-def ask_form(table: Delve, choice: attacks.NameForm) -> Question:
+def ask_form(table: Delve, choice: before_dice.NameForm) -> Question:
     voice = voice_to(choice.seat)
     strike = table.fights[choice.fight].strikes[choice.strike]
     attacker = side_name(table, strike.by_seat, strike.by_key, voice)
     if strike.by_seat == choice.seat:
         attacker = "your hero"
     defender = side_name(table, strike.on_seat, strike.on_key, voice)
-    if strike.on_key >= 0:
+    if strike.on_monster():
         block = table.monster(strike.on_key)
         forms = ", ".join([f"{FORMS[form]} {block.scores[form]}" for form in range(3)])
         why = f"it has {forms} and {scores.life_left(table, strike.on_key)} life"
@@ -43,7 +43,7 @@ def ask_form(table: Delve, choice: attacks.NameForm) -> Question:
     return Question(f"Choose how {attacker} attacks {defender}", why, "combat.a.form")
 
 
-def ask_special(table: Delve, choice: attacks.UseSpecial) -> Question:
+def ask_special(table: Delve, choice: before_dice.UseSpecial) -> Question:
     fight = table.fights[choice.fight]
     key = fight.strikes[choice.strike].by_key
     voice = voice_to(choice.seat)
@@ -61,7 +61,7 @@ def ask_special(table: Delve, choice: attacks.UseSpecial) -> Question:
 SPECIAL: Final = "effect.monster-special-cost"
 
 
-def ask_answer(table: Delve, choice: aftermath.AnswerBack) -> Question:
+def ask_answer(table: Delve, choice: after_dice.AnswerBack) -> Question:
     why = f"it costs {cost_of_striking(table, choice.seat)}; {table.heroes[choice.seat].life} life left"
     return Question("Strike back at an attacker, or pass", why, "combat.f.challenge")
 
@@ -74,13 +74,13 @@ def cost_of_striking(table: Delve, seat: int) -> str:
     return "the movement point you saved" if hero.saved else "lying down"
 
 
-def ask_spoils(table: Delve, choice: attack_rolls.TakeSpoils) -> Question:
+def ask_spoils(table: Delve, choice: dice_and_hits.TakeSpoils) -> Question:
     other = somebody(choice.other)
     why = f"{other} has {table.heroes[choice.other].life} life"
     return Question(f"Wound {other}, or take something instead", why, "challenge.hit-choice")
 
 
-def ask_keep(table: Delve, choice: aftermath.KeepMonster) -> Question:
+def ask_keep(table: Delve, choice: after_dice.KeepMonster) -> Question:
     card = table.adventure(choice.card)
     pack = len(table.heroes[choice.seat].pack)
     wounds = table.wounds[choice.card]
@@ -90,7 +90,7 @@ def ask_keep(table: Delve, choice: aftermath.KeepMonster) -> Question:
     return Question(f"Choose where the {card.name} goes", why, clause)
 
 
-def ask_thin(table: Delve, choice: aftermath.ThinPack) -> Question:
+def ask_thin(table: Delve, choice: after_dice.ThinPack) -> Question:
     why = f"it has {len(table.heroes[choice.seat].pack)}, and may have {PACK_LIMIT}"
     return Question("Discard a monster from your pack", why, "combat.g.excess-choice")
 
@@ -174,13 +174,13 @@ def next_roll(table: Delve, step: Step[Any] | None, seat: int) -> str:
             return f"the {way.name} exit: {chances(table, seat, way.form, way.number, step.roll)}"
         case travel.TryToStand():
             return f"standing up: {chances(table, seat, hero.stand_form, hero.stand_number, OTHER_ROLL)}"
-        case attempting.Overcome():
+        case quest_attempts.Overcome():
             quest = table.quest(step.quest)
             assert quest.threat is not None
             return f"{quest.name}: {threat_words(table, quest.threat, seat, QUEST_ROLL)}"
-        case attempting.Search():
+        case quest_attempts.Search():
             return search_words(table, seat, step.quest)
-        case attempting.Gamble():
+        case quest_attempts.Gamble():
             return f"{table.quest(step.quest).name}: {chance_words(table, seat, step.quest, step.at)}"
     return "a die is about to be rolled"
 
@@ -188,7 +188,7 @@ def next_roll(table: Delve, step: Step[Any] | None, seat: int) -> str:
 def search_words(table: Delve, seat: int, face: int) -> str:
     """What finding a Quest takes here."""
     quest = table.quest(face)
-    distance = attempting.distance(table, seat)
+    distance = quest_attempts.distance(table, seat)
     total = distance + scores.roll_bonus(table, seat, QUEST_ROLL) + table.heroes[seat].luck
     away = f"{count(distance, 'space')} from an Entrance"
     return f"search for {quest.name}, {away}, against {quest.search}+: {die_needed(total, quest.search)}"

@@ -14,7 +14,7 @@ LOW: Final = 2  # life at which a hero is in danger
 def goals(table: Delve, voice: Voice) -> list[Goal]:
     if table.over:
         return []
-    found = [Goal(aim(table), "aim")]
+    found = [Goal(aim_in_short(table), "aim")]
     leaders = leading(table)
     if leaders:
         done = len(table.heroes[leaders[0]].done)
@@ -28,7 +28,7 @@ def goals(table: Delve, voice: Voice) -> list[Goal]:
     return found
 
 
-def aim(table: Delve) -> str:
+def aim_in_short(table: Delve) -> str:
     limit = table.rules.round_limit
     last = f", or the most after round {limit}" if limit else ""
     return f"First to {TO_WIN} Quests wins{last}"
@@ -46,7 +46,7 @@ def coming(table: Delve, seat: int) -> str:
     attackers: list[str] = []
     for fight in table.fights:
         for strike in fight.strikes:
-            if strike.on_seat == seat and strike.by_key >= 0 and not strike.out and not strike.die:
+            if strike.on_seat == seat and strike.by_monster() and not strike.out and not strike.die:
                 attackers.append(f"the {table.monster(strike.by_key).name}")
         if fight.target == seat:
             attackers += [f"the {table.adventure(card).name}" for card in fight.traps]

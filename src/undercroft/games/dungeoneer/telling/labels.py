@@ -8,7 +8,18 @@ from undercroft.core.lattice import SIDES
 from undercroft.core.telling.voice import capital, count, somebody, voice_to
 
 from ..cards.deck import AT_HOST, FORMS, TERRAINS
-from ..flow import aftermath, attack_rolls, attacks, effects, playing, prices, reset, travel, turn
+from ..flow import (
+    after_dice,
+    before_dice,
+    dice_and_hits,
+    discard_and_draw,
+    effects,
+    playing,
+    prices,
+    reset,
+    travel,
+    turn,
+)
 from ..table import scores
 from ..table.moves import (
     ATTACK,
@@ -53,12 +64,12 @@ PLAIN: Final = {
 DONE_WITH: Final[dict[type, str]] = {
     turn.HeroChoice: "End the Hero phase",
     turn.LordChoice: "End the Dungeonlord phase",
-    turn.DiscardOne: "Discard nothing",
-    turn.DrawUp: "Stop drawing",
+    discard_and_draw.DiscardOne: "Discard nothing",
+    discard_and_draw.DrawUp: "Stop drawing",
 }
 
 
-def label(table: Delve, choice: Choice[Any], move: int) -> str:
+def label(table: Delve, choice: Choice[Any], seat: int, move: int) -> str:
     """What the button says."""
     if move in PLAIN:
         return PLAIN[move]
@@ -66,7 +77,7 @@ def label(table: Delve, choice: Choice[Any], move: int) -> str:
         return DONE_WITH[type(choice)]
     if move in (YES, NO):
         return ANSWERS[type(choice)](table, choice, move)
-    if move == WOUND_HERO and isinstance(choice, attack_rolls.TakeSpoils):
+    if move == WOUND_HERO and isinstance(choice, dice_and_hits.TakeSpoils):
         return f"Wound {somebody(choice.other)}"
     return (
         about_seats(table, choice, move)
@@ -99,7 +110,7 @@ def price_answer(table: Delve, choice: prices.PayWith, move: int) -> str:
     return f"Discard {count(choice.price.cards, 'hand card')}"
 
 
-def special_answer(table: Delve, choice: attacks.UseSpecial, move: int) -> str:
+def special_answer(table: Delve, choice: before_dice.UseSpecial, move: int) -> str:
     return "Use it" if move == YES else "Don't use it"
 
 
@@ -108,7 +119,7 @@ ANSWERS: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
     travel.Spikes: spikes_answer,
     effects.Offer: offer_answer,
     prices.PayWith: price_answer,
-    attacks.UseSpecial: special_answer,
+    before_dice.UseSpecial: special_answer,
 }
 
 
@@ -152,7 +163,7 @@ def amount_label(table: Delve, choice: Choice[Any], amount: int) -> str:
     """What is added to a roll or an attack, and for how much."""
     if isinstance(choice, playing.Spend):
         return f"+{amount} for {table.adventure(choice.card).cost + amount} glory"
-    if isinstance(choice, attacks.UseSpecial) and amount:
+    if isinstance(choice, before_dice.UseSpecial) and amount:
         special = table.monster(table.fights[choice.fight].strikes[choice.strike].by_key).special
         assert special is not None
         return f"+{amount} for {special.cost + amount} peril"
@@ -171,7 +182,7 @@ def strike_label(table: Delve, choice: Choice[Any], number: int) -> str:
         if table.adventure(choice.card).target == AT_HOST:
             return capital(who)
         return "Your attack" if key < 0 and seat == choice.seat else f"The attack of {who}"
-    assert isinstance(choice, aftermath.AnswerBack)
+    assert isinstance(choice, after_dice.AnswerBack)
     strike = table.fights[choice.fight].strikes[number]
     return f"Strike at {side_name(table, strike.by_seat, strike.by_key, voice)}"
 

@@ -15,14 +15,15 @@ from ..cards.deck import (
     UNSPLIT,
 )  # fmt: skip
 from ..flow import (
-    aftermath,
-    attack_rolls,
-    attacks,
+    after_dice,
+    before_dice,
     building,
-    discarding,
+    dice_and_hits,
+    discard_and_draw,
     drawing,
     effects,
     falling,
+    giving_up,
     playing,
     prices,
     quests,
@@ -61,7 +62,7 @@ from .words import (
 )  # fmt: skip
 
 
-def note(table: Delve, choice: Choice[Any], move: int) -> str:
+def note(table: Delve, choice: Choice[Any], seat: int, move: int) -> str:
     """What the move would do."""
     return NOTES[type(choice)](table, choice, move)
 
@@ -92,7 +93,7 @@ def pay_note(table: Delve, choice: prices.PayWith, move: int) -> str:
     return f"discard {count(choice.price.cards, 'card')} from your hand"
 
 
-def special_note(table: Delve, choice: attacks.UseSpecial, move: int) -> str:
+def special_note(table: Delve, choice: before_dice.UseSpecial, move: int) -> str:
     fight = table.fights[choice.fight]
     strike = fight.strikes[choice.strike]
     special = table.monster(strike.by_key).special
@@ -171,7 +172,7 @@ def upkeep_note(table: Delve, choice: reset.Upkeep, move: int) -> str:
 # Combat
 
 
-def form_note(table: Delve, choice: attacks.NameForm, move: int) -> str:
+def form_note(table: Delve, choice: before_dice.NameForm, move: int) -> str:
     """The scores that would meet in a form."""
     fight = table.fights[choice.fight]
     trial = fight.strikes[choice.strike].copy()
@@ -181,7 +182,7 @@ def form_note(table: Delve, choice: attacks.NameForm, move: int) -> str:
     return f"{mine} and a die against {theirs} and a die{weak}"
 
 
-def answer_note(table: Delve, choice: aftermath.AnswerBack, move: int) -> str:
+def answer_note(table: Delve, choice: after_dice.AnswerBack, move: int) -> str:
     if move == PASS:
         return "do not strike back"
     strike = table.fights[choice.fight].strikes[table.moves.strike.index(move)]
@@ -193,7 +194,7 @@ def answer_note(table: Delve, choice: aftermath.AnswerBack, move: int) -> str:
     return f"{who}, {scores.life_left(table, strike.by_key)} life left, counters with {', '.join(counters)}"
 
 
-def spoils_note(table: Delve, choice: attack_rolls.TakeSpoils, move: int) -> str:
+def spoils_note(table: Delve, choice: dice_and_hits.TakeSpoils, move: int) -> str:
     if move == WOUND_HERO:
         return f"{count(choice.wounds, 'wound')} for {somebody(choice.other)}"
     if table.moves.steal_quest.holds(move):
@@ -201,7 +202,7 @@ def spoils_note(table: Delve, choice: attack_rolls.TakeSpoils, move: int) -> str
     return f"into your hand: {table.deck.adventures[table.moves.steal_card.index(move)].text}"
 
 
-def keep_note(table: Delve, choice: aftermath.KeepMonster, move: int) -> str:
+def keep_note(table: Delve, choice: after_dice.KeepMonster, move: int) -> str:
     if move == TO_HAND:
         return "it is one of your hand cards again"
     if move == TO_PACK:
@@ -285,12 +286,12 @@ NOTES: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
     reset.UpkeepFrom: upkeep_from_note,
     turn.LordChoice: act_note,
     turn.HeroChoice: act_note,
-    turn.DiscardOne: act_note,
-    turn.DrawUp: draw_note,
+    discard_and_draw.DiscardOne: act_note,
+    discard_and_draw.DrawUp: draw_note,
     falling.NewHero: hero_note,
     falling.PutHero: entrance_note,
     travel.Spikes: spikes_note,
-    discarding.Shrink: act_note,
+    giving_up.Shrink: act_note,
     building.LayMap: lay_note,
     building.ShiftTo: lay_note,
     building.Link: map_note,
@@ -299,17 +300,17 @@ NOTES: Final[dict[type, Callable[[Delve, Any, int], str]]] = {
     travel.Destination: destination_note,
     effects.Offer: offer_note,
     prices.PayWith: pay_note,
-    discarding.GiveUp: act_note,
+    giving_up.GiveUp: act_note,
     drawing.DrawOne: draw_note,
     playing.Aim: aim_note,
     playing.Fund: fund_note,
     playing.Spend: spend_note,
-    attacks.NameForm: form_note,
-    attacks.UseSpecial: special_note,
-    aftermath.AnswerBack: answer_note,
-    attack_rolls.TakeSpoils: spoils_note,
-    aftermath.KeepMonster: keep_note,
-    aftermath.ThinPack: act_note,
+    before_dice.NameForm: form_note,
+    before_dice.UseSpecial: special_note,
+    after_dice.AnswerBack: answer_note,
+    dice_and_hits.TakeSpoils: spoils_note,
+    after_dice.KeepMonster: keep_note,
+    after_dice.ThinPack: act_note,
     rewards.AssignPeril: peril_note,
     Ask: act_note,
     setup.PickHero: hero_note,

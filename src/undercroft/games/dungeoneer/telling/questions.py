@@ -19,14 +19,15 @@ from ..cards.deck import (
     Map,
 )  # fmt: skip
 from ..flow import (
-    aftermath,
-    attack_rolls,
-    attacks,
+    after_dice,
+    before_dice,
     building,
-    discarding,
+    dice_and_hits,
+    discard_and_draw,
     drawing,
     effects,
     falling,
+    giving_up,
     playing,
     prices,
     reset,
@@ -37,7 +38,7 @@ from ..flow import (
 )
 from ..table import scores
 from ..table.phases import SET_UP
-from ..table.rules import HAND, TO_WIN
+from ..table.rules import FREE_DRAWS, HAND, TO_WIN
 from ..table.table import Delve
 from .fight_questions import (
     ask_answer,
@@ -59,11 +60,6 @@ from .words import (
     pumped_words,
     threat_words,
 )  # fmt: skip
-
-
-def question(table: Delve, choice: Choice[Any]) -> Question:
-    """What the choice asks of its seat."""
-    return QUESTIONS[type(choice)](table, choice)
 
 
 def waiting(table: Delve, seat: int, choice: Choice[Any]) -> Question:
@@ -142,7 +138,7 @@ def ask_hero(table: Delve, choice: turn.HeroChoice) -> Question:
     return Question(what, "; ".join(parts), "herophase.actions")
 
 
-def ask_discard(table: Delve, choice: turn.DiscardOne) -> Question:
+def ask_discard(table: Delve, choice: discard_and_draw.DiscardOne) -> Question:
     hero = table.heroes[choice.seat]
     if not hero.hand:
         what = "Discard a Treasure or a monster from your pack, or nothing"
@@ -150,19 +146,19 @@ def ask_discard(table: Delve, choice: turn.DiscardOne) -> Question:
     drawn = max(HAND - len(hero.hand) + 1, 0)
     full = "" if drawn else "you draw nothing: your hand is full"
     if table.rules.free_discard:
-        most = count(min(drawn, turn.FREE_DRAWS), "card")
+        most = count(min(drawn, FREE_DRAWS), "card")
         return Question(
             "Discard one card, or none", full or f"then you may draw up to {most}", "opt.discard-optional"
         )
     return Question("Discard one card", full or f"then you draw up to {count(drawn, 'card')}", "discard.must")
 
 
-def ask_draw_up(table: Delve, choice: turn.DrawUp) -> Question:
+def ask_draw_up(table: Delve, choice: discard_and_draw.DrawUp) -> Question:
     hand = len(table.heroes[choice.seat].hand)
     what = "Draw a Glory card or a Peril card" if table.split != UNSPLIT else "Draw a card"
     have = f"{hand} of {HAND} cards in hand"
     if table.rules.free_discard:
-        left = count(min(turn.FREE_DRAWS - table.drawn, HAND - hand), "card")
+        left = count(min(FREE_DRAWS - table.drawn, HAND - hand), "card")
         return Question(f"{what}, or stop", f"{have}; {left} at most", "opt.discard-optional.draw-two")
     return Question(what, have, "combine.draw-choice")
 
@@ -276,7 +272,7 @@ def ask_pay_with(table: Delve, choice: prices.PayWith) -> Question:
     return Question(what, f"you have {ready} in play, and {hand} in hand", "vocab.price")
 
 
-def ask_give_up(table: Delve, choice: discarding.GiveUp) -> Question:
+def ask_give_up(table: Delve, choice: giving_up.GiveUp) -> Question:
     if choice.treasure:
         ready = count(len(table.treasures(choice.seat)), "Treasure")
         return Question("Discard one of your Treasures in play", f"you have {ready}", "vocab.price")
@@ -284,7 +280,7 @@ def ask_give_up(table: Delve, choice: discarding.GiveUp) -> Question:
     return Question("Discard a card from your hand", f"you have {hand}", "vocab.price")
 
 
-def ask_shrink(table: Delve, choice: discarding.Shrink) -> Question:
+def ask_shrink(table: Delve, choice: giving_up.Shrink) -> Question:
     family = "Boons" if choice.family == BOON else "Treasures"
     have = len(table.permanents(choice.seat, choice.family))
     most = scores.limit(table, choice.seat, choice.family)
@@ -316,14 +312,14 @@ QUESTIONS: Final[dict[type, Callable[[Delve, Any], Question]]] = {
     reset.Toll: ask_toll,
     turn.LordChoice: ask_lord,
     turn.HeroChoice: ask_hero,
-    turn.DiscardOne: ask_discard,
-    turn.DrawUp: ask_draw_up,
+    discard_and_draw.DiscardOne: ask_discard,
+    discard_and_draw.DrawUp: ask_draw_up,
     falling.NewHero: ask_new_hero,
     falling.PutHero: ask_put_hero,
     drawing.DrawOne: ask_draw_one,
     effects.Offer: ask_offer,
     prices.PayWith: ask_pay_with,
-    discarding.GiveUp: ask_give_up,
+    giving_up.GiveUp: ask_give_up,
     building.LayMap: ask_lay,
     building.Name: ask_letter,
     building.Link: ask_link,
@@ -331,16 +327,16 @@ QUESTIONS: Final[dict[type, Callable[[Delve, Any], Question]]] = {
     building.ShiftTo: ask_shift,
     building.PutBack: ask_put_back,
     travel.Spikes: ask_spikes,
-    discarding.Shrink: ask_shrink,
+    giving_up.Shrink: ask_shrink,
     playing.Aim: ask_aim,
     playing.Fund: ask_fund,
     playing.Spend: ask_spend,
-    attacks.NameForm: ask_form,
-    attacks.UseSpecial: ask_special,
-    aftermath.AnswerBack: ask_answer,
-    attack_rolls.TakeSpoils: ask_spoils,
-    aftermath.KeepMonster: ask_keep,
-    aftermath.ThinPack: ask_thin,
+    before_dice.NameForm: ask_form,
+    before_dice.UseSpecial: ask_special,
+    after_dice.AnswerBack: ask_answer,
+    dice_and_hits.TakeSpoils: ask_spoils,
+    after_dice.KeepMonster: ask_keep,
+    after_dice.ThinPack: ask_thin,
     rewards.AssignPeril: ask_peril,
     Ask: ask_window,
     setup.PickHero: ask_pick,

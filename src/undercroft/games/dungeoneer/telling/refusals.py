@@ -30,7 +30,7 @@ from ..cards.deck import (
     Adventure,
     Op,
 )  # fmt: skip
-from ..flow import attempting, combat, exploring, playing, plays, quests, travel, turn, windows
+from ..flow import combat, exploring, may_play, playing, quest_attempts, quests, travel, turn, windows
 from ..flow.on_top import least_cost
 from ..flow.operation import CHANGES_NOTHING, book
 from ..table import movement, reasons, scores
@@ -76,7 +76,7 @@ def why_not_card(table: Delve, seat: int, card: int, choice: Choice[Any]) -> str
     if isinstance(choice, turn.LordChoice):
         return why_not_by_lord(table, seat, card)
     if isinstance(choice, turn.HeroChoice):
-        reason = plays.why_not_play(table, seat, face, HERO_TIME | ANYTIME, NO_FIGHT)
+        reason = may_play.why_not_play(table, seat, face, HERO_TIME | ANYTIME, NO_FIGHT)
         return card_words(table, seat, face, reason)
     if isinstance(choice, Ask):
         return card_words(table, seat, face, windows.why_not_answer(table, seat, face, choice.moment))
@@ -90,7 +90,7 @@ def why_not_by_lord(table: Delve, seat: int, card: int) -> str:
     if table.adventure(card).family < MONSTER:
         if table.batch and table.adventure(card).times & (LORD_TIME | ANYTIME):
             return ATTACK_FIRST
-        reason = plays.why_not_play(table, seat, face, LORD_TIME | ANYTIME, NO_FIGHT)
+        reason = may_play.why_not_play(table, seat, face, LORD_TIME | ANYTIME, NO_FIGHT)
         return card_words(table, seat, face, reason)
     refused = [combat.why_not_send(table, card, target) for target in table.opponents(seat)]
     return card_words(table, seat, face, max(refused, key=SENDING.index))
@@ -228,7 +228,7 @@ def why_not_quest(table: Delve, seat: int, face: int) -> str:
     quest = table.quest(face)
     if quest.criterion == ESCORT_QUEST:
         return go_to(table, quest.next_places(table.has_token(face)))
-    reason = attempting.why_not_attempt(table, seat, face)
+    reason = quest_attempts.why_not_attempt(table, seat, face)
     if reason == reasons.ELSEWHERE:
         return f"Search {a(SPACES[quest.search_kind])}." if quest.search else go_to(table, quest.places)
     if reason == reasons.TOO_DEAR and quest.price is not None:
@@ -245,7 +245,7 @@ def go_to(table: Delve, places: list[int]) -> str:
 def refuse_challenges(table: Delve, seat: int, touched: set[str], found: Refusals) -> None:
     for other in table.living():
         thing = f"seat {other}"
-        reason = plays.why_not_challenge(table, seat, other)
+        reason = may_play.why_not_challenge(table, seat, other)
         if thing not in touched and reason not in (reasons.FINE, reasons.ELSEWHERE):
             found[thing] = CHALLENGE_WORDS.get(reason) or point_words(table, seat, reason)
 
@@ -286,7 +286,7 @@ def why_not_ability(table: Delve, seat: int, ability: Ability, key: int, choice:
         fight = choice.moment.fight
     elif isinstance(choice, turn.HeroChoice):
         times |= HERO_TIME
-    match plays.why_not_use(table, seat, ability, key, times, fight):
+    match may_play.why_not_use(table, seat, ability, key, times, fight):
         case reasons.USED:
             return f"Already used this {LIMITS[ability.per]}."
         case reasons.TOO_DEAR:

@@ -197,8 +197,8 @@ def draw_fight(fight: Fight, number: int, voice: Voice) -> Panel:
     lines = Table.grid(padding=(0, 1))
     for place, strike in enumerate(fight.strikes, 1):
         style = "grey42" if strike.out else ""
-        attacker = side(strike, strike.by, voice)
-        defender = side(strike, strike.on, voice)
+        attacker = fighter_words(strike, strike.by, voice)
+        defender = fighter_words(strike, strike.on, voice)
         lines.add_row(
             Text(f"{place}", "bold"),
             Text(f"{attacker}, {strike.form}", style),
@@ -218,7 +218,7 @@ def draw_fight(fight: Fight, number: int, voice: Voice) -> Panel:
     )
 
 
-def side(strike: Strike, seat: int | None, voice: Voice) -> str:
+def fighter_words(strike: Strike, seat: int | None, voice: Voice) -> str:
     if seat is not None:
         return voice.who(seat)
     assert strike.monster is not None
@@ -268,15 +268,15 @@ def draw_laying(view: DelveView) -> list[RenderableType]:
     """The Map card that is turned up, and those that you hold or look at."""
     shown: list[RenderableType] = []
     if view.laying:
-        shown.append(Text("to be laid: ", EMBER).append(map_words(view.laying)))
+        shown.append(Text("to be laid: ", EMBER).append(map_line(view.laying)))
     for card in view.map_hand or []:
-        shown.append(Text("you hold ", "grey62").append(map_words(card)))
+        shown.append(Text("you hold ", "grey62").append(map_line(card)))
     if view.looked:
         shown.append(Text(f"you look at {', '.join(view.looked)}", "cyan"))
     return shown
 
 
-def map_words(card: MapFace) -> Text:
+def map_line(card: MapFace) -> Text:
     ways = []
     for side, way in zip(("N", "E", "S", "W"), card.exits, strict=True):
         if way.kind not in ("wall", "impassable"):
@@ -289,7 +289,7 @@ def draw_hand(view: DelveView) -> RenderableType:
     for card in view.hand or []:
         kind = f"{card.family}{', ' + card.type if card.type is not None else ''}"
         name = Text(card.name, f"bold {FAMILY_HUES[card.family]}").append(f"  {kind}", "not bold grey62")
-        table.add_row(name, cost(card), "/".join(card.times), card_words(card))
+        table.add_row(name, cost(card), "/".join(card.times), face_words(card))
     return table
 
 
@@ -297,7 +297,7 @@ def cost(card: AdventureFace) -> Text:
     return Text(f"{'◆' if card.pays == 'glory' else '▲'}{card.cost}", FAMILY_HUES[card.family])
 
 
-def card_words(card: AdventureFace) -> str:
+def face_words(card: AdventureFace) -> str:
     if card.monster is None:
         return card.text
     figures = monster_words(card.monster).partition(", ")[2]

@@ -7,7 +7,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from undercroft.core.telling.drawing import EMBER, SEAT_HUES, joined
+from undercroft.core.telling.drawing import EMBER, SEAT_HUES, joined, side_line, split_name
 
 from ..shapes.views import DelveView, Space, Way
 
@@ -81,23 +81,6 @@ def gate(way: Way, wall: str, hue: str) -> Text:
         return Text(" " * len(wall))
     letter = way.kind[0].upper()
     return Text(f"{letter}{way.threat}", "grey50 strike" if way.opened else "bold yellow3")
-
-
-def side_line(left: Text, middle: Text, right: Text, width: int) -> Text:
-    room = width - left.cell_len - right.cell_len
-    before = (room - middle.cell_len) // 2
-    return Text.assemble(left, " " * before, middle, " " * (room - before - middle.cell_len), right)
-
-
-def split_name(name: str, room: int) -> tuple[str, str]:
-    """A name on two lines."""
-    if len(name) <= room:
-        return name, ""
-    words = name.split()
-    first = words.pop(0)
-    while words and len(first) + 1 + len(words[0]) <= room:
-        first += f" {words.pop(0)}"
-    return first[:room], " ".join(words)[:room]
 
 
 def marks(space: Space, view: DelveView, room: int) -> Text:

@@ -8,6 +8,7 @@ from undercroft.core.telling.voice import Voice, capital, count, listed, somebod
 
 from ..shapes import events as told
 from ..shapes.views import DelveView
+from ..table.fights import NOBODY_THERE
 from ..table.rules import TO_WIN
 
 AIM: Final = (
@@ -37,7 +38,7 @@ def sentence(what: Happening, voice: Voice) -> str:
 
 def side(voice: Voice, seat: int, name: str) -> str:
     """One side of a fight: a player, or a monster."""
-    return voice.whom(seat) if seat >= 0 else f"the {name}"
+    return voice.whom(seat) if seat != NOBODY_THERE else f"the {name}"
 
 
 def added(parts: Sequence[Part]) -> str:

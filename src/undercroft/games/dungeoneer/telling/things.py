@@ -10,7 +10,7 @@ from undercroft.core.lattice import SIDES
 from undercroft.core.windows import Ask
 
 from ..cards.deck import FORMS, HALVES, TERRAINS, UNSPLIT
-from ..flow import aftermath, attack_rolls, attacks, building, playing, reset
+from ..flow import after_dice, before_dice, building, dice_and_hits, playing, reset
 from ..table.board import place_of
 from ..table.moves import (
     ATTACK,
@@ -31,7 +31,7 @@ from ..table.moves import (
 from ..table.table import ABILITIES, CHALLENGES, Delve
 
 
-def touches(table: Delve, choice: Choice[Any], move: int) -> list[str]:
+def touches(table: Delve, choice: Choice[Any], seat: int, move: int) -> list[str]:
     return (
         map_things(table, choice, move)
         or seat_things(table, choice, move)
@@ -89,7 +89,7 @@ def card_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
     if moves.shed.holds(move):
         return [f"bane {seat} {cards[moves.shed.index(move)].name}"]
     if moves.steal_card.holds(move):
-        victim = choice.other if isinstance(choice, attack_rolls.TakeSpoils) else seat
+        victim = choice.other if isinstance(choice, dice_and_hits.TakeSpoils) else seat
         return [ready_thing(victim, cards[moves.steal_card.index(move)].name)]
     return []
 
@@ -148,13 +148,13 @@ def plain_things(table: Delve, choice: Choice[Any], move: int) -> list[str]:
     if move == TURN_ROUND and isinstance(choice, building.ShiftTo):
         board = table.board
         return [cell_thing(board.cells[choice.space], 1 - board.turned[choice.space])]
-    if move == WOUND_HERO and isinstance(choice, attack_rolls.TakeSpoils):
+    if move == WOUND_HERO and isinstance(choice, dice_and_hits.TakeSpoils):
         return [f"seat {choice.other}"]
-    if isinstance(choice, aftermath.KeepMonster):
+    if isinstance(choice, after_dice.KeepMonster):
         name = table.adventure(choice.card).name
         where = {TO_HAND: "hand", TO_PACK: "pack", TO_DISCARD: f"discards {pile_name(table, 1)}"}
         return [f"monster {name}", where[move]]
-    return attack_of(choice) if isinstance(choice, attacks.UseSpecial) else []
+    return attack_of(choice) if isinstance(choice, before_dice.UseSpecial) else []
 
 
 def topic(table: Delve, choice: Choice[Any], move: int) -> str:
@@ -209,12 +209,12 @@ def cell_thing(cell: int, turned: int) -> str:
 
 def fight_of(table: Delve, choice: Choice[Any]) -> int:
     """The fight that a choice is about."""
-    if isinstance(choice, aftermath.AnswerBack | attacks.NameForm | attacks.UseSpecial | playing.Aim):
+    if isinstance(choice, after_dice.AnswerBack | before_dice.NameForm | before_dice.UseSpecial | playing.Aim):
         return choice.fight
     return len(table.fights) - 1
 
 
 def attack_of(choice: Choice[Any]) -> list[str]:
-    if isinstance(choice, attacks.NameForm | attacks.UseSpecial):
+    if isinstance(choice, before_dice.NameForm | before_dice.UseSpecial):
         return [attack_thing(choice.fight, choice.strike)]
     return []

@@ -24,7 +24,7 @@ from ..flow import strikes, travel
 from ..flow.operation import book
 from ..flow.rolls import threat_number
 from ..table import scores
-from ..table.fights import Fight, Strike
+from ..table.fights import NOBODY_THERE, Fight, Strike
 from ..table.table import Delve
 
 
@@ -147,7 +147,7 @@ def scores_words(block: Monster) -> str:
 
 
 def side_name(table: Delve, seat: int, key: int, voice: Voice) -> str:
-    return f"the {table.monster(key).name}" if key >= 0 else voice.whom(seat)
+    return f"the {table.monster(key).name}" if key != NOBODY_THERE else voice.whom(seat)
 
 
 def strike_words(table: Delve, fight: Fight, strike: Strike, voice: Voice) -> str:

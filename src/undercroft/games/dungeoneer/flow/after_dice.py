@@ -10,8 +10,8 @@ from ..table.fights import NOBODY_THERE, Strike
 from ..table.moves import PASS, TO_DISCARD, TO_HAND, TO_PACK
 from ..table.rules import PACK_LIMIT
 from ..table.table import Delve
-from .attacks import step_a, steps_b_to_e
-from .discarding import give_up
+from .before_dice import step_a, steps_b_to_e
+from .giving_up import give_up
 from .strikes import may_strike_back, name_of, surviving_attackers
 
 # F: the answer of the attacked hero

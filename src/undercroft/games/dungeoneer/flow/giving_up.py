@@ -52,18 +52,12 @@ class Shrink(Choice[Delve]):
         return table.heroes[self.seat].alive and is_over_limit(table, self.seat, self.family)
 
     def moves(self, table: Delve) -> list[int]:
-        found: list[int] = []
-        for card in table.permanents(self.seat, self.family):
-            move = table.moves.drop.move(table.cards.face[card])
-            if move not in found:
-                found.append(move)
-        return found
+        faces = table.cards.faces(table.permanents(self.seat, self.family))
+        return [table.moves.drop.move(face) for face in faces]
 
     def take(self, table: Delve, move: int) -> None:
-        for card in table.permanents(self.seat, self.family):
-            if table.cards.face[card] == table.moves.drop.index(move):
-                give_up(table, self.seat, card, "gloryplay.over-limit")
-                return
+        card = table.cards.find(table.permanents(self.seat, self.family), table.moves.drop.index(move))
+        give_up(table, self.seat, card, "gloryplay.over-limit")
 
 
 class GiveUp(Choice[Delve]):
@@ -85,19 +79,11 @@ class GiveUp(Choice[Delve]):
 
     def moves(self, table: Delve) -> list[int]:
         span = table.moves.drop if self.treasure else table.moves.discard
-        found: list[int] = []
-        for card in self.cards(table):
-            move = span.move(table.cards.face[card])
-            if move not in found:
-                found.append(move)
-        return found
+        return [span.move(face) for face in table.cards.faces(self.cards(table))]
 
     def take(self, table: Delve, move: int) -> None:
         span = table.moves.drop if self.treasure else table.moves.discard
-        for card in self.cards(table):
-            if table.cards.face[card] == span.index(move):
-                give_up(table, self.seat, card, self.clause)
-                return
+        give_up(table, self.seat, table.cards.find(self.cards(table), span.index(move)), self.clause)
 
 
 def give_up(table: Delve, seat: int, card: int, clause: str) -> None:

@@ -19,7 +19,7 @@ from ..table.reasons import (
 )  # fmt: skip
 from ..table.table import Delve
 from .aiming import aims, reaches, why_no_aim
-from .discarding import why_no_room
+from .giving_up import why_no_room
 from .operation import could_do
 
 # Cards of the hand

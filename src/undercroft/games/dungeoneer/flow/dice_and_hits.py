@@ -18,13 +18,13 @@ from ..cards.deck import (
 )  # fmt: skip
 from ..shapes import events as told
 from ..table import breakdown, moments, piles, scores, trackers
-from ..table.fights import BATCH, MAP_FIGHT, NOBODY_THERE, QUEST_FIGHT, Fight, Strike
+from ..table.fights import NOBODY_THERE, QUEST_FIGHT, Fight, Strike
 from ..table.moments import Moment
 from ..table.moves import WOUND_HERO
 from ..table.table import Delve
 from . import falling, quests
-from .discarding import keep_limits
 from .effects import Do
+from .giving_up import keep_limits
 from .operation import NOT_IN_HIT, Effect, book
 from .strikes import attack_parts, attack_score, can_counter, counter_parts, counter_score, fighting, name_of
 
@@ -186,7 +186,7 @@ class Land(Step[Delve]):
         fight.wounds = 0
         if wounds and hero.alive:
             lost = trackers.wound(table, fight.bearer, wounds, "combat.e.subtract")
-            if fight.kind in (BATCH, MAP_FIGHT):  # § combat.h.quest-monsters § combat.h.no-hero-reward
+            if fight.pays():
                 fight.peril_due += lost  # § combat.h.overkill-hero
             falling.fall_if_dead(table, fight.bearer)
 
@@ -211,7 +211,7 @@ def hurt_monster(table: Delve, fight: Fight, strike: Strike, key: int, wounds: i
     """§ combat.e.subtract § combat.e.defeated § combat.h.overkill"""
     left = scores.life_left(table, key)
     table.wounds[key] += wounds
-    if fight.kind != QUEST_FIGHT:
+    if fight.pays():
         fight.glory_due += min(left, wounds)
     if table.events is not None:
         monster, lives = table.monster(key).name, max(left - wounds, 0)

@@ -13,7 +13,7 @@ from ..table.moments import NO_ONE, Moment
 from ..table.moves import NO, YES
 from ..table.table import Delve
 from . import effects, falling
-from .attack_rolls import Results, RollAttacks, RollCounters
+from .dice_and_hits import Results, RollAttacks, RollCounters
 from .on_top import peril_on_top
 from .operation import Effect, could_do
 from .strikes import name_of
