@@ -20,16 +20,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-import msgspec
-
+from tests.acting import Acting
 from tests.dice import AT_ONCE, ROW, used
 from tests.ruins_raiders.box import FILE
 from tests.ruins_raiders.drawing import Drawing
 from undercroft.core.chance import Chance
-from undercroft.core.errors import IllegalMove
 from undercroft.core.hidden import EVERYONE, NOBODY, Cards
 from undercroft.core.shelf.content import TextFile
-from undercroft.core.telling.events import Event, Happening
+from undercroft.core.telling.events import Event
 from undercroft.games.ruins_raiders import BOX
 from undercroft.games.ruins_raiders.cards.deck import KEY, MONSTERS, Deck
 from undercroft.games.ruins_raiders.cards.reading import read_deck
@@ -40,7 +38,7 @@ from undercroft.games.ruins_raiders.flow.turn import NEXT_TURN, Act, BeginTurn, 
 from undercroft.games.ruins_raiders.flow.walking import Go
 from undercroft.games.ruins_raiders.shapes.events import Rolls, RollsAgain
 from undercroft.games.ruins_raiders.table.board import CORNERS
-from undercroft.games.ruins_raiders.table.people import Enemy, Raider, new_raider
+from undercroft.games.ruins_raiders.table.people import Enemy, Raider
 from undercroft.games.ruins_raiders.table.table import Ruins
 
 Names = Sequence[str]
@@ -50,7 +48,7 @@ Foe = tuple[str, str] | tuple[str, str, int]  # a bat, a mummy or a character, i
 PARTY = ["Victor", "Millie", "Isembard", "Quill Harker"]
 HARMLESS = "False Alarm"
 # Speed, attack dice and defence dice that characters have in scenes, whatever they have in the box: when these are
-# balanced anew, no scene changes. `test_content` has those of the box.
+# balanced again, no scene changes. `test_content` has those of the box.
 FIGURES = {
     "Edith": (0, 3, 2),
     "Isembard": (-1, 4, 3),
@@ -73,7 +71,7 @@ def deal(seats: int, seed: int = 1, **options: object) -> Ruins:
     return cast(Ruins, terms.deal(seed, events=True))
 
 
-class Scene:
+class Scene(Acting[Ruins]):
     """A table set up as a scene needs it, waiting for its first move."""
 
     def __init__(
@@ -161,7 +159,7 @@ class Scene:
         table.raiders = []
         for who, face in enumerate(chosen):
             seat = who if table.seats > 1 else 0
-            table.raiders.append(new_raider(seat, face, table.deck.characters[face], 6))
+            table.raiders.append(Raider(seat, face, table.deck.characters[face], 6))
             table.people.show(face, EVERYONE)
         rest = [face for face in range(len(faces)) if face not in chosen]
         table.people_pile = on_top(rest, [faces.index(name) for name in people])
@@ -252,7 +250,7 @@ class Scene:
             table.people.show(face, EVERYONE)
             kind = len(MONSTERS) + face
         there = self.square(square)
-        enemies_come.put(table, kind, there, table.board.room(there), "table6.placed")
+        enemies_come.put_enemy(table, kind, there, table.board.room(there), "table6.placed")
         enemy = table.enemies[-1]
         if health is not None:
             enemy.health = enemy.most = health
@@ -308,17 +306,6 @@ class Scene:
         text = re.sub(r"@(\w)", lambda found: self.say(self.marks[found[1]]), text)
         return re.sub(r"#(\w)", lambda found: str(self.marks[found[1]] // 4), text)
 
-    def do(self, *words: str) -> "Scene":
-        """Moves in words, each by whoever is asked."""
-        for text in words:
-            self.table.push(self.table.read(self.words(text)))
-        return self
-
-    def aside(self, seat: int, words: str) -> "Scene":
-        """A move by a seat that is not asked."""
-        self.table.push(self.table.read(self.words(words)), seat)
-        return self
-
     def calmly(self, *words: str) -> "Scene":
         """Moves in words, while everybody passes on all that is asked in between and after the last of them."""
         for text in words:
@@ -339,38 +326,7 @@ class Scene:
                 self.table.push(self.table.legal_moves()[0])
         return self
 
-    def leave(self, seat: int) -> "Scene":
-        self.table.leave(seat)
-        return self
-
     # What came of it
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that must choose."""
-        return self.table.turn
-
-    @property
-    def question(self) -> str:
-        """The name of the choice that waits."""
-        return type(self.table.asking).__name__ if self.table.asking is not None else ""
-
-    @property
-    def moves(self) -> list[str]:
-        """What the seat that is asked may do, in words."""
-        return [self.table.say(move) for move in self.table.legal_moves()]
-
-    def may(self, words: str) -> bool:
-        """Whether the seat that is asked may make this move."""
-        return self.words(words) in self.moves
-
-    def refuses(self, words: str) -> bool:
-        """Whether the table does not let the move be made."""
-        try:
-            self.table.copy().push(self.table.read(self.words(words)))
-        except IllegalMove:
-            return True
-        return False
 
     def where(self, verb: str) -> str:
         """The named squares of the drawing that moves with this verb lead to: `where("go to") == "AC"`."""
@@ -387,7 +343,7 @@ class Scene:
         if place in self.marks:
             return self.marks[place]
         cell, corner = place.split()
-        return int(cell) * 4 + CORNERS.index(corner)
+        return int(cell) * 4 + list[str](CORNERS).index(corner)
 
     def say(self, square: int) -> str:
         """A square as moves name it."""
@@ -417,39 +373,9 @@ class Scene:
         """The seat's view; a test knows which of its parts are there."""
         return self.table.view(seat)
 
-    def happened(self, kind: str, seat: int | None = None) -> list[Happening]:
-        """All happenings of a kind since the table was set that the seat was told of; None is an onlooker."""
-        return [event.what for event in self._events() if event.kind == kind and event.seen_by(seat)]
-
-    def events(self, kind: str) -> list[dict[str, Any]]:
-        """What all events of a kind since the table was set tell, with their clause."""
-        told = [event for event in self._events() if event.kind == kind]
-        return [{"clause": event.clause, **msgspec.to_builtins(event.what)} for event in told]
-
-    def kinds(self) -> list[str]:
-        """What happened since the table was set, one word each."""
-        return [event.kind for event in self._events()]
-
-    def cited(self, kind: str | None = None) -> list[str]:
-        """By which clauses things of a kind happened since the table was set, or all of them."""
-        return [event.clause for event in self._events() if kind in (None, event.kind)]
-
     def rolls(self, purpose: str) -> list[list[int]]:
         """All dice that were rolled for something since the table was set."""
         return [event["dice"] for event in self.events("rolls") if event["purpose"] == purpose]
-
-    def _events(self) -> list[Event]:
-        return (self.table.events or [])[self.before :]
-
-    @property
-    def winners(self) -> list[int]:
-        outcome = self.table.outcome()
-        return outcome.winners if outcome is not None else []
-
-    @property
-    def ended_by(self) -> str | None:
-        outcome = self.table.outcome()
-        return outcome.clause if outcome is not None else None
 
 
 def on_top(pile: list[int], first: Sequence[int]) -> list[int]:

@@ -91,6 +91,36 @@ def test_it_listens_where_that_helps_and_not_twice_for_the_same_trap() -> None:
     assert appraisal(scene)["use listen at the wall"] < 0.0
 
 
+def test_it_would_rather_make_a_room_from_outside_while_wounds_are_dangerous() -> None:
+    for traps, stays in ((18, True), (8, False)):  # the last of them do nothing
+        scene = Scene(ruins="1 . 0 >\n. . > >", raiders=["Wick Amberley", "Millie"], health=[2, 6])
+        worth = appraisal(scene.play_traps(traps))
+        assert (worth["use peer through the door"] > worth["move"]) is stays
+
+
+def test_it_does_not_step_into_the_unknown_with_its_last_action() -> None:
+    for actions, enters in ((2, True), (0, False)):
+        assert best(Scene(spaces=6, actions=actions)).startswith("go through ") is enters
+
+
+def test_who_is_ahead_fears_new_rooms_more() -> None:
+    doors = [
+        max(worth for words, worth in appraisal(Scene(spaces=6, chests=chests)).items() if "through" in words)
+        for chests in ([0, 0], [1, 0])
+    ]
+    assert doors[0] > doors[1]
+
+
+def test_it_knows_when_only_keys_can_be_left_in_the_deck() -> None:
+    for chests, draws in (([0, 0], False), ([0, 1], True)):
+        scene = yard(chests=chests)
+        table = scene.table
+        others = [card for card in table.pile if table.face(card).name != "Key"]
+        table.pile = [card for card in table.pile if card not in others]
+        table.raiders[1].hand += others
+        assert (appraisal(scene)["draw"] > 0.0) is draws
+
+
 # Fights
 
 
@@ -113,6 +143,13 @@ def test_whoever_has_the_master_chest_is_hunted_in_the_final_act() -> None:
     prey: dict[str, Any] = {"raiders": ["Millie", "Quill Harker"], "health": [6, 2], "final": True}
     assert best(yard(master=1, **prey)) == "attack quill harker"
     assert appraisal(yard(master=1, **prey))["attack quill harker"] > appraisal(yard(**prey))["attack quill harker"]
+
+
+def test_in_a_battle_royale_it_seeks_out_a_rival_who_is_hurt() -> None:
+    arena: dict[str, Any] = {"ruins": "E x 0 . . . . 1\nx x . . . . . .", "battle_royale": True}
+    for hurt, hunts in ((3, True), (6, False)):
+        scene = Scene(**arena, raiders=["Edith", "Quill Harker"], health=[6, hurt])
+        assert (appraisal(scene)["move"] > 0.0) is hunts
 
 
 # Getting out
@@ -178,6 +215,15 @@ def test_whoever_has_more_is_nearer_to_winning(better: dict[str, Any]) -> None:
         assert yard(final=final, **better).table.standings()[0] > yard(final=final).table.standings()[0]
 
 
+def test_whoever_is_the_stronger_is_nearer_to_winning_with_the_rival_at_hand() -> None:
+    hall = "E F . . 0 A . . . . . . . .\nx x . . . . . . . . . . . B"
+    near, far = (
+        Scene(ruins=hall, raiders=["Millie", "Quill Harker"], at=["0", rival]).table.standings()[0]
+        for rival in ("A", "B")
+    )
+    assert near > far
+
+
 def test_a_lead_means_more_in_the_final_act_than_before_it() -> None:
     before, after = (yard(chests=[2, 0], final=final).table.standings()[0] for final in (False, True))
     assert 0.5 < before < after
@@ -202,6 +248,23 @@ def test_a_party_opens_the_master_chest_when_the_others_are_near_the_exit_or_tim
         outcome="cooperative",
     ).play_traps(traps)
     assert (best(scene) == scene.words("open @m")) is opens
+
+
+@pytest.mark.parametrize(
+    ("seat", "out", "traps", "betrays"),
+    [("F", {}, 18, False), ("A", {}, 3, True), ("F", {2: "died"}, 18, True)],
+    ids=["hopeful", "too late", "after a death"],
+)
+def test_an_ally_turns_when_the_cause_is_lost(seat: str, out: dict[int, str], traps: int, betrays: bool) -> None:
+    floor = " ." * 24
+    scene = Scene(
+        3,
+        ruins=f"E F{floor} . .\nx x{floor} A .",
+        at=[seat, "E", "F" if seat == "A" else "A"],
+        out=out,
+        outcome="uneasy",
+    ).play_traps(traps)
+    assert (best(scene) == "betray") is betrays
 
 
 def test_in_a_party_the_key_goes_to_whoever_opens_chests_best() -> None:
@@ -257,17 +320,23 @@ def test_it_judges_the_same_whatever_is_hidden(seats: int, options: dict[str, ob
         game.push(chance.pick(game.legal_moves()))
 
 
+@pytest.mark.slow
 def test_it_beats_a_random_player() -> None:
+    """At least 85 games of 100 are wanted, and it wins about 99: 37 of 40 leave no doubt which of them it is."""
     terms = BOX.agree(2, {})
     won = 0.0
-    for seed in range(20):
+    for seed in range(40):
         names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
         won += shares(terms, names, seed)[names.index("greedy")]
-    assert won >= 16  # it wins about 19 of 20
+    assert won >= 37
 
 
-@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_party_of_them_mostly_gets_out_with_the_master_chest(seats: int) -> None:
+    """About 17 of 20 do, and hardly any of random players: at least five times as many are wanted."""
     terms = BOX.agree(seats, {"outcome": "cooperative"} if seats > 1 else {})
-    won = sum(shares(terms, ["greedy"] * seats, seed)[0] > 0 for seed in range(10))
-    assert won >= 6  # about 9 of 10; random parties hardly ever do
+    won = {
+        name: sum(shares(terms, [name] * seats, seed)[0] > 0 for seed in range(20)) for name in ("greedy", "random")
+    }
+    assert won["greedy"] >= max(14, 5 * won["random"])

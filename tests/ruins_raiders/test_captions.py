@@ -54,6 +54,9 @@ def test_a_quest_says_no_more_than_the_seat_may_know() -> None:
 
 def test_dangers_say_what_may_happen_and_how_likely_it_is() -> None:
     view = seen(Scene(2), 0)
-    assert (view.trap_counter.words, view.trap_counter.odds) == ("1 die ends the turn:", "17% for a trap")
+    assert (view.trap_counter.words, view.trap_counter.odds) == (
+        "Each turn ends with 1 die:",
+        "17% chance of a trap",
+    )
     assert view.traps.note == "The last one brings the cave-in"
     assert view.progress.short

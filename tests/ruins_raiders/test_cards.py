@@ -147,7 +147,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         '"Healing Draught": a consumable card needs "does", and cannot have "gives".',
     ),
     "an immediate card that does nothing": (
-        ("does = [{ progress = 1 }]\n", ""),
+        ("does = [{ danger = 2 }]\n", ""),
         '"Faded Map": an immediate card needs "does", and cannot have "gives".',
     ),
     "a wearable with a time": (
@@ -161,8 +161,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "no operation": ((ROCK, 'does = [{ on = "self" }]'), '"Falling Rock": an effect says nothing to do'),
     "a change of nothing": (
-        ("does = [{ progress = 1 }]", "does = [{ progress = 0 }]"),
-        '"Faded Map": progress = 0 does nothing; leave it out.',
+        ("does = [{ danger = 2 }]", "does = [{ danger = 0 }]"),
+        '"Faded Map": danger = 0 does nothing; leave it out.',
     ),
     "healing a whole room": (
         (DRAUGHT, 'does = [{ heal = 2, on = "room" }]'),
@@ -226,7 +226,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         '"Falling Rock": "peek" has nothing to act on here',
     ),
     "an immediate attack on oneself": (
-        ("does = [{ progress = 1 }]", "does = [{ attack = 2 }]"),
+        ("does = [{ danger = 2 }]", "does = [{ attack = 2 }]"),
         '"Faded Map": an attack by a card of this kind needs on = "target" and "within".',
     ),
     # Tiles

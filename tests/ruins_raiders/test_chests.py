@@ -84,9 +84,9 @@ def test_one_must_stand_next_to_a_chest_whatever_weapon_one_has(raider: str, rui
 
 
 @rule("chest.attack-dice", "char.quill", "chest.bonus-dice")
-def test_quill_has_two_more_dice_for_chests_and_not_for_attacks() -> None:
-    scene = try_chest(vault(raider="Quill Harker"), 1, 1, 1, 1, 1, 1)
-    assert len(scene.rolls("chest")[0]) == 5
+def test_quill_has_one_more_die_for_chests_and_not_for_attacks() -> None:
+    scene = try_chest(vault(raider="Quill Harker"), 1, 1, 1, 1, 1)
+    assert len(scene.rolls("chest")[0]) == 4
     scene = Scene(ruins="0 1\n. .", raiders=["Quill Harker", "Millie"]).dice(1, 1, 1, 1, 1).do("attack millie")
     assert len(scene.rolls("attack")[0]) == 3
 

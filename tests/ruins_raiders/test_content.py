@@ -60,7 +60,7 @@ SPECIAL = {
     "Tamsin Roe": "jump +2",
     "Brother Odo": "Lay on Hands (action, own turn): heal 1 on self or adjacent",
     "Castellane Vey": "quest chests 5",
-    "Quill Harker": "chest +2",
+    "Quill Harker": "chest +1",
     "Juno Marrow": "Listen at the Wall (action, own turn): peek",
     "Hobb Tarrant": "Light Fingers (action, own turn): steal on adjacent player",
     "Sabine Orrell": "quest kills 3",
@@ -102,10 +102,10 @@ def weight(card: Character) -> int:
 
 @rule("char.budget")
 @pytest.mark.parametrize("name", PEOPLE)
-def test_every_character_is_worth_twelve(name: str) -> None:
+def test_every_character_is_worth_fourteen(name: str) -> None:
     card = PEOPLE[name]
     speed = 2 * card.speed if card.speed < 0 else card.speed
-    assert speed + 2 * card.attack + 2 * card.defence + weight(card) == 12
+    assert speed + 2 * card.attack + 2 * card.defence + weight(card) == 14
 
 
 @rule("known.edith", "known.isembard", "known.millie", "known.victor")
@@ -143,7 +143,7 @@ LOOT = {
     "Second Wind": "actions 1",
     "Hidden Pocket": "draw 1",
     "Poisoned Needle": "damage 1",
-    "Faded Map": "progress 1",
+    "Faded Map": "danger 2",
 }
 
 
@@ -166,7 +166,7 @@ def test_there_are_21_treasure_cards_of_four_kinds() -> None:
     kinds: Counter[int] = Counter()
     for card in DECK.treasures:
         kinds[card.kind] += card.copies
-    assert kinds == {KEY: 5, WEARABLE: 6, CONSUMABLE: 7, IMMEDIATE: 3}
+    assert kinds == {KEY: 4, WEARABLE: 6, CONSUMABLE: 8, IMMEDIATE: 3}
     assert number_of(DECK.treasures) == 21
     assert list(TREASURE) == list(LOOT)
 
@@ -314,15 +314,15 @@ def test_monsters_have_figures_for_each_setting() -> None:
 
 
 @rule("balance.keys")
-def test_a_chest_holds_a_key_in_43_of_100_cases_and_more_often_later() -> None:
+def test_a_chest_holds_a_key_in_35_of_100_cases_and_more_often_later() -> None:
     keys, cards = TREASURE["Key"].copies, number_of(DECK.treasures)
     chances = [1 - comb(left - keys, 2) / comb(left, 2) for left in range(cards, keys + 1, -1)]
-    assert round(100 * chances[0]) == 43
+    assert round(100 * chances[0]) == 35
     assert all(later > before for before, later in pairwise(chances))
     assert 4 <= keys <= 6
 
 
-DRAUGHTS = 'copies = 2\nkind = "consumable"'
+DRAUGHTS = 'copies = 3\nkind = "consumable"'
 
 
 @rule("balance.keys")
@@ -334,7 +334,7 @@ DRAUGHTS = 'copies = 2\nkind = "consumable"'
     ],
 )
 def test_a_deck_has_four_to_six_keys(keys: int, rest: list[Change], refuse: Refuse) -> None:
-    said = refuse(("copies = 5", f"copies = {keys}"), *rest)
+    said = refuse(('copies = 4\nkind = "key"', f'copies = {keys}\nkind = "key"'), *rest)
     assert said == f"there are {keys} keys; the treasure deck has between 4 and 6."
 
 
@@ -343,7 +343,7 @@ def test_the_chances_against_a_chest() -> None:
     assert CHEST_DICE == 2
     assert [round(100 * odds.opens(dice)) for dice in (2, 3, 4, 5)] == [30, 43, 55, 65]
     mean = sum(odds.opens(card.attack) for card in DECK.characters) / len(DECK.characters)
-    assert 2 <= TREASURE["Key"].copies * mean <= 3
+    assert round(TREASURE["Key"].copies * mean) == 2
 
 
 @rule("balance.traps-length")
@@ -369,7 +369,7 @@ def test_all_traps_together_cost_their_drawers_about_ten_health() -> None:
 
     drawer = {name: round(cost(name), 1) for name in TRAPS if hurts_drawer(TRAPS[name])}
     assert drawer == {
-        "Falling Rock": 4.0, "Dart Wall": 1.6, "Swinging Blade": 2.0, "Poison Gas": 1.0, "Rolling Boulder": 2.0,
+        "Falling Rock": 4.0, "Dart Wall": 1.2, "Swinging Blade": 2.0, "Poison Gas": 1.0, "Rolling Boulder": 2.0,
     }  # fmt: skip
     assert 10 <= sum(drawer.values()) < 11
     assert cost("Misfire") == 2
@@ -397,7 +397,7 @@ VOCABULARY = {
     "effect.discard": {"discard"},
     "effect.steal": {"steal"},
     "effect.peek": {"peek"},
-    "effect.counter": {"progress"},
+    "effect.counter": {"danger"},
     "effect.relocate": {"send", "swap"},
     "effect.terrain": {"floor", "wall"},
     "effect.discover": {"discover"},
@@ -427,9 +427,9 @@ def test_every_kind_of_card_and_every_effect_of_the_vocabulary_occurs() -> None:
 
 
 @rule("balance.off-turn")
-def test_six_consumables_can_be_played_on_anothers_turn() -> None:
+def test_seven_consumables_can_be_played_on_anothers_turn() -> None:
     others = [card for card in DECK.treasures if card.kind == CONSUMABLE and card.when != OWN_TURN]
-    assert number_of(others) == 6
+    assert number_of(others) == 7
     assert [card.name for card in DECK.treasures if card.kind == CONSUMABLE and card not in others] == [
         "Second Wind"
     ]

@@ -119,13 +119,11 @@ def test_a_door_still_leads_on_when_the_floor_behind_it_has_fallen_away() -> Non
 def test_a_movement_roll_that_is_rolled_again_is_told_with_speed() -> None:
     scene = Scene(ruins="0 . . . . .\n1 . . . . .", raiders=["Isembard", "Victor"], hands={0: ["Lucky Coin"]})
     scene.dice(2, 5).do("move").calmly("play lucky coin", "die 1")
-    assert heard(scene, "rolls again") == ["Ann uses Lucky Coin: 2 becomes 5, Isembard -1: 4 squares."]
+    assert heard(scene, "rolls again") == ["Ann uses Lucky Coin: 2 becomes 5, speed -1: 4 squares."]
 
 
 @rule("enemy.move-roll")
-@pytest.mark.parametrize(
-    ("monster", "squares"), [("bat", "Bat 1 +1: 4 squares"), ("mummy", "Mummy 1 -1: 2 squares")]
-)
+@pytest.mark.parametrize(("monster", "squares"), [("bat", "speed +1: 4 squares"), ("mummy", "speed -1: 2 squares")])
 def test_an_enemy_s_movement_roll_is_told_with_its_speed(monster: str, squares: str) -> None:
     ruins = "0 1 . . . . . . . A\n. . . . . . . . . ."
     scene = Scene(ruins=ruins, enemies=[(monster, "A")], phase="enemies", begin=False).dice(3)

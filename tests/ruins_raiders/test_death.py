@@ -201,7 +201,7 @@ def test_all_who_are_killed_by_one_effect_die_at_the_same_moment() -> None:
 
 @rule("death.simultaneous")
 def test_whoever_dies_by_their_own_card_takes_nothing_from_those_who_die_with_them(read: Read) -> None:
-    keg = read(("does = [{ progress = 1 }]", 'does = [{ damage = 2, on = "room" }]'))
+    keg = read(("does = [{ danger = 2 }]", 'does = [{ damage = 2, on = "room" }]'))
     scene = Scene(3, ruins=CAMP, health=[2, 2, 6], chests=[0, 2, 0], treasure=["Faded Map"], cards=keg).dice(5)
     scene.do("draw")
     assert [raider.alive for raider in scene.table.raiders] == [False, False, True]

@@ -251,10 +251,10 @@ def test_however_a_map_came_about_it_is_the_same_map(boards: list[Board]) -> Non
             square, side = chance.below(board.squares), chance.below(4)
             if board.is_floor(square):
                 board = board.with_rock(square, side) if chance.below(2) else board.without_floor(square)
-        anew = Board(board.squeeze, board.sealed, board.broken, board.rocks).with_cells(board.cells)
-        assert (board.missing, board.next) == (anew.missing, anew.next)
-        assert [sorted(ways) for ways in board.steps] == [sorted(ways) for ways in anew.steps]
-        for jumps, others in zip(board.jumps, anew.jumps, strict=True):
+        fresh = Board(board.squeeze, board.sealed, board.broken, board.rocks).with_cells(board.cells)
+        assert (board.missing, board.next) == (fresh.missing, fresh.next)
+        assert [sorted(ways) for ways in board.steps] == [sorted(ways) for ways in fresh.steps]
+        for jumps, others in zip(board.jumps, fresh.jumps, strict=True):
             assert [(jump.landing, jump.gap) for jump in jumps] == [(jump.landing, jump.gap) for jump in others]
 
 

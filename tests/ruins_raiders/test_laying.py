@@ -1,6 +1,7 @@
 """Laying the tiles of a room: where they go, which face is up, and what happens where they do not fit."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.ruins_raiders.test_grid import explored
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.lattice import DX, DY
+from undercroft.games.ruins_raiders.shapes.views import RuinsView
 from undercroft.games.ruins_raiders.table.board import DOOR, FLOOR, HOLE, LEADS_ON, SEALED, UNKNOWN, Board, Cell
 
 LONG_HALL, SHORT_HALL, TEE, LARGE, SMALL, RING = (1, 1), (1, 2), (2, 2), (3, 3), (3, 4), (5, 6)
@@ -321,6 +323,9 @@ def test_a_ring_is_not_laid_so_that_it_closes_the_map_while_there_is_another_way
     """
     scene = enter(*RING, 1, 1, 1, ruins=ruins)
     assert set(scene.moves) == {"hole to the north-west", "hole to the north-east"}, "north would close the map"
+    room = cast(RuinsView, scene.table.view(0)).room
+    assert room is not None
+    assert {spot.thing for spot in room.spots} == {"spot -1,-3", "spot 1,-3"}, "and only these are lit"
 
 
 # Where a room does not fit

@@ -111,7 +111,7 @@ def test_when_every_key_is_used_up_it_stays_shut_and_the_game_ends_by_the_cave_i
     attempt(scene, 1, 1, 1, 1, 1, 1)
     attempt(scene, 1, 1, 1, 1, 1, 1)
     attempt(scene, 1, 1, 1, 1, 1, 1, 4)
-    assert len(table.discards) == 5
+    assert len(table.discards) == 4
     assert (scene.asked, scene.may("open @m")) == (1, False)
     scene.dice(1, 4).do("done")
     assert table.over

@@ -20,9 +20,9 @@ NUMBERED = ("damage", "attack", "heal", "actions", "speed", "draw", "discard", "
 
 
 def test_the_figures_of_a_character() -> None:
-    assert figures_text(PEOPLE["Edith"]) == "Speed 0, attack 3, defence 2, reach 4."
-    assert figures_text(PEOPLE["Isembard"]) == "Speed -1, attack 3, defence 3."
-    assert figures_text(PEOPLE["Tamsin Roe"]) == "Speed +2, attack 3, defence 2."
+    assert figures_text(PEOPLE["Edith"]) == "Speed 0, attack 3, defence 3, reach 4."
+    assert figures_text(PEOPLE["Isembard"]) == "Speed -1, attack 3, defence 4."
+    assert figures_text(PEOPLE["Tamsin Roe"]) == "Speed +2, attack 3, defence 3."
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_the_figures_of_a_character() -> None:
     [
         ("Millie", []),
         ("Isembard", ["Each trap card does 1 less damage to you, never below 0."]),
-        ("Quill Harker", ["+2 attack dice for opening chests."]),
+        ("Quill Harker", ["+1 attack die for opening chests."]),
         ("Edith", ["Quest, 4 points: kill your mark, a character that you draw in secret on your first turn."]),
         ("Castellane Vey", ["Quest, 4 points: have 5 small chests at once."]),
         ("Sabine Orrell", ["Quest, 4 points: kill 3 enemies that came with a room."]),
@@ -74,7 +74,7 @@ def test_what_only_one_character_has(name: str, text: list[str]) -> None:
         ("Saint's Token", "When a trap card is turned up: it has no effect."),
         ("Second Wind", "On your turn, before the trap step: you have 1 more action this turn."),
         ("Hidden Pocket", "When you draw it: draw 1 more treasure card, with the same rule for keys."),
-        ("Faded Map", "When you draw it: the progress counter goes up by 1, at most to 6."),
+        ("Faded Map", "When you draw it: the trap counter goes up by 2, at most to 6."),
     ],
 )
 def test_what_stands_on_a_treasure_card(name: str, text: str) -> None:

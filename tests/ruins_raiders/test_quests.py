@@ -151,7 +151,7 @@ def test_an_enemy_killed_by_a_trap_or_by_somebody_else_does_not_count() -> None:
 @rule("quest.owner-alive", "death.simultaneous")
 def test_the_dead_complete_no_quest(read: Read) -> None:
     """Her own powder kills her together with Millie, whose chests would be more than the fifth."""
-    keg = read(("does = [{ progress = 1 }]", 'does = [{ damage = 1, on = "room" }]'))
+    keg = read(("does = [{ danger = 2 }]", 'does = [{ damage = 1, on = "room" }]'))
     scene = Scene(
         3,
         ruins=LAIR,
@@ -169,7 +169,7 @@ def test_the_dead_complete_no_quest(read: Read) -> None:
 
 @rule("quest.owner-alive", "char.sabine")
 def test_not_even_by_the_enemies_they_take_with_them(read: Read) -> None:
-    keg = read(("does = [{ progress = 1 }]", 'does = [{ damage = 1, on = "room" }]'))
+    keg = read(("does = [{ danger = 2 }]", 'does = [{ damage = 1, on = "room" }]'))
     scene = Scene(
         ruins=LAIR,
         raiders=["Sabine Orrell", "Millie"],

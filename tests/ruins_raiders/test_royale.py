@@ -239,6 +239,14 @@ def test_the_one_who_escaped_with_the_most_kills_wins(
     assert scene.ended_by == "variant.royale-winner"
 
 
+@rule("variant.royale-treasure-scope")
+def test_a_kill_brings_no_loot() -> None:
+    scene = Scene(3, ruins=ARENA, at=["F", "G", "A"], health=[6, 1, 6], battle_royale=True)
+    scene.dice(6, 1, 1, 1, 1, 1).do("attack millie")
+    assert scene.raider(0).murders == 1
+    assert scene.happened("loots") == []
+
+
 @rule("variant.royale-winner")
 def test_chests_and_points_do_not_count() -> None:
     scene = Scene(ruins=ARENA, at=["E"], chests=[0, 5], out={1: "escaped"}, battle_royale=True)

@@ -9,7 +9,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.odds import DIE
 from undercroft.games.ruins_raiders.cards.deck import BAT, MUMMY, PLAIN, SHORT_HALL, TEE, Face
 from undercroft.games.ruins_raiders.cards.deck import LONG_HALL as HALL
-from undercroft.games.ruins_raiders.flow import discovery, enemies_come, laying, rolls
+from undercroft.games.ruins_raiders.flow import discovery, enemies_come, rolls, tiles
 from undercroft.games.ruins_raiders.flow.discovery import SIZE_OF, TILES
 from undercroft.games.ruins_raiders.flow.trapping import ReadTraps
 from undercroft.games.ruins_raiders.table.board import FLOOR, NOWHERE, Board, Cell
@@ -51,7 +51,7 @@ def test_every_floor_tile_can_lie_with_a_plain_face_up(kind: int) -> None:
     table = deal(2)
     table.tiles = [0] * len(DECK.tiles)
     table.tiles[kind] = 40
-    lying = [laying.deal_face(table) for _ in range(40)]
+    lying = [tiles.deal_face(table) for _ in range(40)]
     plain = [face for face in lying if not face.missing and not face.walls]
     assert 0 < len(plain) < 40
 
@@ -165,7 +165,7 @@ def test_monsters_have_one_health_and_come_alone_or_in_twos(monster: int) -> Non
         assert set(plan.enemies) == {monster}
         numbers.append(len(plan.enemies))
     assert numbers == [1, 1, 1, 2, 2, 2]
-    enemies_come.put(table, monster, 0, 0, "table6.placed")
+    enemies_come.put_enemy(table, monster, 0, 0, "table6.placed")
     assert table.enemies[-1].health == 1
 
 
@@ -173,7 +173,7 @@ def test_monsters_have_one_health_and_come_alone_or_in_twos(monster: int) -> Non
 def test_more_than_two_monsters_may_be_on_the_map_each_with_its_own_pawn_and_name() -> None:
     table = deal(2)
     for square, kind in enumerate((BAT, BAT, BAT, MUMMY)):
-        enemies_come.put(table, kind, square, 0, "table6.placed")
+        enemies_come.put_enemy(table, kind, square, 0, "table6.placed")
     assert [enemy.name for enemy in table.enemies] == ["Bat 1", "Bat 2", "Bat 3", "Mummy 4"]
     assert len({enemy.key for enemy in table.enemies}) == 4
     for enemy, kind in zip(table.enemies, (BAT, BAT, BAT, MUMMY), strict=True):

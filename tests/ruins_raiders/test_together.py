@@ -69,7 +69,7 @@ def test_in_a_cooperative_game_nobody_can_turn_on_a_fellow(read: Read) -> None:
     assert [words for words in scene.moves if words.startswith(("attack", "use"))] == ["attack monster 1"]
     scene.do("play throwing axe")
     assert [event["target"] for event in scene.events("attacks")] == ["Bat 1"]
-    harm = read(("does = [{ progress = 1 }]", 'does = [{ damage = 2, on = "another player" }]'))
+    harm = read(("does = [{ danger = 2 }]", 'does = [{ damage = 2, on = "another player" }]'))
     scene = camp("cooperative", treasure=["Faded Map"], cards=harm).do("draw")
     assert [raider.health for raider in scene.table.raiders] == [6, 6]
     free = camp("points", treasure=["Faded Map"], cards=harm).do("draw")
@@ -149,7 +149,7 @@ def test_an_attack_or_a_harmful_card_is_betrayal(how: str) -> None:
 
 @rule("coop.betray-how")
 def test_damage_by_a_card_is_betrayal_and_damage_to_oneself_or_by_a_trap_is_not(read: Read) -> None:
-    harm = read(("does = [{ progress = 1 }]", 'does = [{ damage = 1, on = "room" }]'))
+    harm = read(("does = [{ danger = 2 }]", 'does = [{ damage = 1, on = "room" }]'))
     scene = camp("uneasy", treasure=["Faded Map", "Poisoned Needle"], cards=harm).do("draw")
     assert scene.table.betrayed == 0
     scene = camp("uneasy", treasure=["Poisoned Needle"], traps=["Misfire"]).do("draw").dice(1).do("done")
@@ -197,6 +197,8 @@ def test_a_sides_score_is_the_sum_of_its_members() -> None:
     scene = finish("teams", ["E", "A", "F", "B"], sides_of_4="13-24", chests=[1, 3, 0, 2])
     assert [ending.points(scene.table, seat) for seat in range(4)] == [2, 1, 1, 0]
     assert (scene.winners, scene.ended_by) == ([0, 2], "teams.fixed")
+    why = [facts.why for facts in ending.judge(scene.table).facts]
+    assert why == ["", "1 point together, 2 behind", "", "1 point together, 2 behind"]
 
 
 @rule("teams.fixed", "score.tie", "score.master")

@@ -15,8 +15,8 @@ def test_every_player_rolls_for_traps_at_the_end_of_their_turn() -> None:
 
 @rule("trap.every-turn", "turn.trap-last")
 def test_however_many_actions_were_used() -> None:
-    scene = Scene(actions=2, treasure=["Faded Map", "Poisoned Needle"]).dice(4).do("draw", "draw")
-    assert scene.rolls("trap") == [[4]]
+    scene = Scene(actions=2, treasure=["Faded Map", "Poisoned Needle"]).dice(4, 5, 6).do("draw", "draw")
+    assert scene.rolls("trap") == [[4, 5, 6]]
     assert scene.asked == 1
 
 

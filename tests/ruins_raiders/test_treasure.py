@@ -73,7 +73,7 @@ def test_it_happens_whoevers_turn_it_is() -> None:
     scene.pass_on("play throwing axe").dice(6, 1, 1, 1).do("play throwing axe", "on monster 1").pass_on()
     assert (scene.question, scene.asked) == ("KeepOrUse", 1)
     scene.do("use")
-    assert scene.table.progress == 2
+    assert scene.table.danger == 3
     assert scene.table.active == 0
 
 
@@ -81,10 +81,10 @@ def test_it_happens_whoevers_turn_it_is() -> None:
 def test_only_after_a_kill_it_may_be_kept_unseen_and_used_later() -> None:
     scene = den(at=["0", "C"], hands={}, enemies=[("bat", "1")], treasure=["Faded Map"])
     scene.dice(6, 1, 1, 1, 1).do("attack monster 1", "keep")
-    assert (scene.hand(0), scene.table.progress) == (["Faded Map"], 1)
+    assert (scene.hand(0), scene.table.danger) == (["Faded Map"], 1)
     assert scene.happened("turns up") == []
     scene.pass_on().do("play faded map")
-    assert (scene.hand(0), scene.table.progress, scene.discards()) == ([], 2, ["Faded Map"])
+    assert (scene.hand(0), scene.table.danger, scene.discards()) == ([], 3, ["Faded Map"])
 
 
 # Wearables
@@ -288,6 +288,16 @@ def test_the_token_makes_a_trap_card_do_nothing() -> None:
     assert scene.table.danger == 1
 
 
+@rule("treasure.saints-token", "effect.nothing")
+def test_the_token_is_kept_where_the_trap_card_does_nothing_anyway() -> None:
+    scene = den(hands={0: ["Saint's Token"]}, traps=["False Alarm", "Falling Rock"], super_danger=True).ask_all()
+    scene.do("done").pass_on("play saint's token")
+    assert not scene.may("play saint's token")
+    scene.do("done").pass_on("play saint's token")
+    assert [event["card"] for event in scene.events("trap")] == ["False Alarm", "Falling Rock"]
+    assert scene.may("play saint's token")
+
+
 @rule("treasure.second-wind", "effect.actions")
 def test_second_wind_is_one_more_action_on_ones_own_turn() -> None:
     scene = den("Second Wind").calmly("draw", "draw").do("play second wind")
@@ -306,10 +316,10 @@ def test_the_coin_rerolls_as_many_dice_as_one_chooses_once() -> None:
 
 
 @rule("treasure.faded-map", "effect.counter")
-@pytest.mark.parametrize(("before", "after"), [(1, 2), (5, 6), (6, 6)])
-def test_the_map_moves_the_progress_counter_up_to_six(before: int, after: int) -> None:
-    scene = Scene(treasure=["Faded Map"], progress=before).do("draw")
-    assert scene.table.progress == after
+@pytest.mark.parametrize(("before", "after"), [(1, 3), (5, 6), (6, 6)])
+def test_the_map_moves_the_trap_counter_up_to_six(before: int, after: int) -> None:
+    scene = Scene(treasure=["Faded Map"], danger=before).do("draw")
+    assert scene.table.danger == after
 
 
 @rule("treasure.poisoned-needle", "effect.damage")

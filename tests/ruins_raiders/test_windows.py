@@ -289,7 +289,7 @@ def test_cards_that_answer_an_event_are_played_only_then() -> None:
         return [words.removeprefix("play ") for words in scene.moves if words.startswith("play ")]
 
     hands: dict[int, Sequence[str]] = {1: [*ANSWERS, "Healing Draught"]}
-    setting: dict[str, Any] = {"hands": hands, "health": [6, 5], "traps": ["False Alarm"], "begin": False}
+    setting: dict[str, Any] = {"hands": hands, "health": [6, 5], "traps": ["Falling Rock"], "begin": False}
     start = Scene(phase="start", **setting).ask_all()
     assert (moment(start), playable(start)) == ("turn starts", ["healing draught"])
     scene = Scene(**setting).ask_all().dice(6, 1, 1, 1, 1, 1).do("attack millie")

@@ -2,10 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import cast
 
-import pytest
 from rich.console import Console
 
 from tests.prompts import check_prompts, positions
@@ -172,25 +170,6 @@ def test_a_single_player_reads_the_character_in_headings() -> None:
 
 
 # The terminal
-
-
-@pytest.mark.parametrize("width", [60, 80, 120, 200])
-@pytest.mark.parametrize("compact", [False, True])
-def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
-    for view in views():
-        console = Console(width=width, color_system=None)
-        with console.capture() as shown:
-            console.print(screen.draw(view, Voice(NAMES[: len(view.players)], view.you), compact))
-        text = shown.get()
-        assert all(len(line) <= width for line in text.splitlines())
-        assert "round" in text
-
-
-@cache
-def views() -> list[RuinsView]:
-    """The table as a player and an onlooker see it, at many moments."""
-    shown = [game for number, game in enumerate(tables(10, 240)) if number % 60 == 0]
-    return [cast(RuinsView, game.view(seat)) for game in shown for seat in (None, 0)]
 
 
 def test_a_map_is_drawn_with_its_walls_gaps_doors_and_pawns() -> None:

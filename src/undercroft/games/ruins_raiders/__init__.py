@@ -7,8 +7,10 @@ from undercroft.core.shelf.box import Box
 from undercroft.core.shelf.content import TextFile
 from undercroft.core.shelf.options import Option, Value, Values, one_of, switch
 from undercroft.core.telling.events import Event
+from undercroft.core.telling.teller import RoomTeller
 
 from .bot.tactician import RuinsTactician
+from .bot.weighing import JUDGES
 from .cards.deck import SETTINGS, Deck
 from .cards.reading import read_deck
 from .flow.referee import RuinsReferee
@@ -18,7 +20,7 @@ from .table.heirlooms import NONE, read_heirlooms, write_heirlooms
 from .table.moves import moves_of
 from .table.rules import KILLER_TAKES, LIES_THERE, STAYS, Rules
 from .table.table import Ruins
-from .telling.teller import RuinsTeller
+from .telling.teller import TELLING
 
 RIVALS = (2, 4)
 SOLO = (1, 1)
@@ -246,4 +248,4 @@ class RuinsBox(Box[Deck, Rules, Ruins]):
         Notes(game, ledger).read(game.events or [])
 
 
-BOX = RuinsBox(__name__, OPTIONS, Roles(RuinsReferee(), RuinsTeller(), RuinsTactician()))
+BOX = RuinsBox(__name__, OPTIONS, Roles(RuinsReferee(), RoomTeller(TELLING), RuinsTactician(JUDGES)))

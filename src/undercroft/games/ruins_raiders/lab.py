@@ -4,6 +4,7 @@ from undercroft.core.ledger import Ledger
 from undercroft.core.telling.events import Event
 
 from .shapes import events as told
+from .table.people import NOBODY
 from .table.rules import CHEST_POINTS, DEATH_POINTS, ESCAPE_POINTS, MASTER_POINTS, QUEST_POINTS
 from .table.table import Ruins
 
@@ -51,7 +52,7 @@ class Notes:
                 ledger.has(seat, "trap", card)
                 ledger.uses(seat, "trap", card)
             case told.Attacks(seat=seat, target=target):
-                if seat >= 0 and self.seats.get(target, seat) != seat:
+                if seat != NOBODY and self.seats.get(target, seat) != seat:
                     ledger.uses(seat, "deed", "attacks a rival")
             case told.TakesChest(seat=seat):
                 points[seat] += CHEST_POINTS
@@ -66,7 +67,7 @@ class Notes:
                 points[seat] += moved
                 points[self.seats[other]] -= moved
             case told.Dies(seat=seat, source=source, killer=killer):
-                self.dies(seat, "trap or enemy" if killer < 0 else "rival", source)
+                self.dies(seat, "trap or enemy" if killer == NOBODY else "rival", source)
             case told.CaveIn(safe=safe, lost=lost):
                 for name in safe:
                     points[self.seats[name]] += ESCAPE_POINTS

@@ -22,8 +22,8 @@ export interface Exchange {
   came: string[];
 }
 
-const ATTACKING = ["attack", "chest", "steal", "dart"];
-const DEFENDING = ["defence", "lock"];
+export const ATTACKING = ["attack", "chest", "steal", "dart"];
+export const DEFENDING = ["defence", "lock"];
 
 /** With these something else begins, and an attack that was fought out is put away. */
 const BEGINS = new Set<string>([

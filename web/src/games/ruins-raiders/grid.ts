@@ -16,6 +16,12 @@ export const middle = (square: Point): Point => SQUARES.middle(square);
 /** The middle of a tile, by its place among tiles. */
 export const middleOfTile = (tile: Point): Point => TILES.middle(tile);
 
+/** The middle between those that lie farthest apart. */
+export function halfway(places: Point[]): Point {
+  const between = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  return { x: between(places.map(({ x }) => x)), y: between(places.map(({ y }) => y)) };
+}
+
 /** How far all tiles reach, those that could be laid too; doors into the unknown need room before them. */
 export function boundsOf(cells: readonly Cell[], spots: Spot[]): Box {
   const ahead = cells.filter(leadsOut).map(({ x, y, side }) => ({ x: x + AHEAD[side!].x * STEP_OUT, y: y + AHEAD[side!].y * STEP_OUT }));

@@ -39,12 +39,11 @@ export const layout: GameLayout = {
     "cave in": "wound",
     end: "win",
   },
-  figures: (view) => ((view as RuinsView).mode === "royale" ? ["kills"] : ["points", "chests", "master", "quest", "escape", "death"]),
   charts: {
     marks: { turn: "round", end: null },
     tracks: [
-      { title: "Health", begin: health, sets: { loses: "now", heals: "now", dies: 0 }, top: () => 6 },
-      { title: "Small chests", sets: { "takes chest": "chests" }, top: () => 3 },
+      { title: "Health", begin: health, sets: { loses: "now", heals: "now", dies: 0 } },
+      { title: "Small chests", sets: { "takes chest": "chests" }, moves: { loots: { many: "chests", from: "other_seat" } } },
     ],
   },
 };

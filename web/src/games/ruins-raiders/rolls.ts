@@ -1,4 +1,5 @@
 import type { Happening, Line } from "../../lib/protocol";
+import { ATTACKING, DEFENDING } from "./fight";
 import { tableRoll } from "./tables";
 import type { Event, Part, Roll, RollsEvent, RuinsView } from "./types";
 
@@ -12,7 +13,7 @@ export interface Cast {
   roll: Roll | null;
 }
 
-const FIGHTING = ["attack", "chest", "steal", "dart", "defence", "lock"];
+const FIGHTING = [...ATTACKING, ...DEFENDING];
 /** What tells how a roll turned out: until then its dice stay in sight. */
 const TOLD_BY: Partial<Record<RollsEvent["purpose"], Event["kind"][]>> = { jump: ["jumps"] };
 

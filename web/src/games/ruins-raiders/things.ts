@@ -1,8 +1,8 @@
 import type { CardFace } from "../../lib/protocol";
 import type { View } from "../../lib/view";
-import { capital, count, nameOf } from "../../lib/view";
+import { capital, count, nameOf, within } from "../../lib/view";
 import type { Seen } from "../layout";
-import type { Pawn, Points, Raider, RuinsView } from "./types";
+import type { Pawn, Raider, RuinsView } from "./types";
 
 /** "+1", "0", "−1" */
 export const signed = (number: number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
@@ -10,9 +10,8 @@ export const signed = (number: number) => (number > 0 ? `+${number}` : number < 
 /** "1 die", "3 dice" */
 export const dice = (number: number) => (number === 1 ? "1 die" : `${number} dice`);
 
-/** What points are made of, line by line. */
-export const pointLines = (points: Points): string[] =>
-  Object.entries(points).flatMap(([part, n]) => (part === "total" || n === 0 ? [] : [`${part === "master" ? "master chest" : part} ${signed(n)}`]));
+/** Whether a player runs several characters; then these are called by their own names. */
+export const runsSeveral = (view: RuinsView): boolean => view.players.some(({ raiders }) => raiders.length > 1);
 
 /** The character that a seat acts with just now: alone one runs several. */
 export function ownRaider(view: View, seat: number): Raider | null {
@@ -38,7 +37,7 @@ export function otherRaiders(view: RuinsView, you: number | null): Raider[] {
 
 /** The player's name; where one player runs several characters, the character's. */
 export function callOf({ seat, name }: Pick<Raider, "seat" | "name">, seen: Seen): string {
-  return (seen.view as RuinsView).mode === "solo" && name ? name : nameOf(seen.chairs, seat, seen.you);
+  return runsSeveral(seen.view as RuinsView) && name ? name : nameOf(seen.chairs, seat, seen.you);
 }
 
 /** Somebody on the map, as people call them. */
@@ -71,7 +70,7 @@ export function intentOf({ intent }: Pawn, seen: Seen): string[] {
   if (!intent) return [];
   const view = seen.view as RuinsView;
   const prey = view.raiders[intent.raider]!;
-  const whom = prey.seat === seen.you && view.mode !== "solo" ? "you" : callOf(prey, seen);
+  const whom = within(callOf(prey, seen));
   const far = intent.in_reach ? "in reach" : intent.steps === null ? "no way there yet" : `${count(intent.steps, "square")} away`;
   return [`When the round is over it goes for ${whom}, ${far}: ${intent.chance}% that an attack hurts.`];
 }
@@ -87,8 +86,6 @@ export function lies(thing: string, seen: Seen): boolean {
       return view.rolls.at(-1)?.dice.some((die) => die.thing === thing && !die.picked) ?? false;
     case "card":
       return thing !== view.drawn?.thing;
-    case "row":
-      return thing !== "row 12"; // which means to roll again
     case "ability":
     case "treasure":
     case "trap":

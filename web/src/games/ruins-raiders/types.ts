@@ -93,11 +93,14 @@ export interface Deck {
   thing: string;
   noun: string;
   note: string;
+  symbol: string;
+  hue: "ash" | "blood" | "ember" | "gold" | "jade" | "moss" | "plum" | "slate" | "violet";
   left: number;
   of: number;
   discards: Card[];
   known: Known[];
   order?: string[] | null;
+  idle?: boolean;
 }
 
 /** A die on the table. */
@@ -246,6 +249,7 @@ export interface Raider {
   kills: number;
   murders: number;
   points: Points;
+  score: Score;
   abilities: Ability[];
   held_up: number;
   haste: number;
@@ -335,6 +339,7 @@ export interface RuinsOutcome {
   facts: RuinsFacts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
 }
 
 /** A table of Ruins Raiders. */
@@ -353,6 +358,7 @@ export interface RuinsView {
   first: number;
   acting: number | null;
   actions: number;
+  actions_of: number;
   spaces: number;
   doing: string;
   final: boolean;
@@ -386,6 +392,13 @@ export interface RuinsView {
   trap: TurnedUp | null;
   drawn: Card | null;
   spare: Character[];
+}
+
+/** What counts for a character, in words: points, or in Battle Royale kills. */
+export interface Score {
+  n: number;
+  noun: string;
+  lines: string[];
 }
 
 /** A place for a tile, as tiles are counted; for a door also the side to which it would lead. */

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from ..flow import discovery, laying, map_operations, placing
+from undercroft.core.lattice import DX, DY, opposite
+
+from ..flow import discovery, doors, laying, map_operations, placing, tiles
 from ..flow.map_operations import SEND
-from ..table.board import DOOR, DX, DY, NOWHERE, STEP_X, STEP_Y
+from ..table.board import DOOR, NOWHERE, STEP_X, STEP_Y
 from ..table.moves import AGAIN, FACE_WAYS, REST
 from ..table.plan import Plan
 from ..table.table import Ruins
@@ -14,11 +16,6 @@ WANTED_ROWS: Final = [0.1, 0.2, 0.9, 0.3, 0.3, 0.6, 0.6, 0.4, 0.4, 0.0]  # resul
 ROLL_AGAIN: Final = 0.2
 SHUT: Final = 4.0  # how much further away a cell seems that takes another door its room
 CLOSER: Final = 0.1  # each cell or square nearer
-
-
-def plan_of(table: Ruins) -> Plan:
-    assert table.plan is not None
-    return table.plan
 
 
 def judge_size(table: Ruins, choice: discovery.ChooseSize, moves: list[int]) -> list[float]:
@@ -33,14 +30,14 @@ def spread(table: Ruins, plan: Plan, x: int, y: int) -> float:
     away = float(abs(x - door.x) + abs(y - door.y))
     for side in range(4):
         cell = board.cell_at(x + DX[side], y + DY[side])
-        if cell != NOWHERE and board.cells[cell].ground == DOOR and board.cells[cell].side == (side + 2) % 4:
+        if cell != NOWHERE and board.cells[cell].ground == DOOR and board.cells[cell].side == opposite(side):
             away += SHUT
     return away
 
 
 def judge_cell(table: Ruins, choice: laying.ChooseCell, moves: list[int]) -> list[float]:
     """A compact room keeps ways short."""
-    plan = plan_of(table)
+    plan = table.room_plan()
     first = len(table.board.cells)
     worth: list[float] = []
     for move in moves:
@@ -54,7 +51,7 @@ def judge_cell(table: Ruins, choice: laying.ChooseCell, moves: list[int]) -> lis
 
 
 def judge_hole(table: Ruins, choice: laying.ChooseHole, moves: list[int]) -> list[float]:
-    plan = plan_of(table)
+    plan = table.room_plan()
     worth: list[float] = []
     for move in moves:
         way = table.moves.hole.index(move)
@@ -62,7 +59,7 @@ def judge_hole(table: Ruins, choice: laying.ChooseHole, moves: list[int]) -> lis
     return worth
 
 
-def judge_tile(table: Ruins, choice: laying.PickTile, moves: list[int]) -> list[float]:
+def judge_tile(table: Ruins, choice: tiles.PickTile, moves: list[int]) -> list[float]:
     """Plain floor is the quickest; of those tiles the ones that would be worst the other way up."""
     worth: list[float] = []
     for move in moves:
@@ -73,9 +70,9 @@ def judge_tile(table: Ruins, choice: laying.PickTile, moves: list[int]) -> list[
     return worth
 
 
-def judge_door(table: Ruins, choice: laying.PlaceDoor, moves: list[int]) -> list[float]:
+def judge_door(table: Ruins, choice: doors.PlaceDoor, moves: list[int]) -> list[float]:
     """Doors near the way in, and towards empty ground."""
-    plan = plan_of(table)
+    plan = table.room_plan()
     board = table.board
     worth: list[float] = []
     for move in moves:
@@ -92,7 +89,7 @@ def judge_door(table: Ruins, choice: laying.PlaceDoor, moves: list[int]) -> list
 
 def judge_placing(table: Ruins, choice: placing.PlaceAt, moves: list[int]) -> list[float]:
     """Chests go where one stands, enemies where one does not."""
-    plan = plan_of(table)
+    plan = table.room_plan()
     board = table.board
     me = look(table, plan.raider)
     sources = placing.entry_squares(table, plan.door) if plan.enters else board.outer(plan.door)
@@ -131,6 +128,6 @@ def judge_wall(table: Ruins, choice: map_operations.PickWall, moves: list[int]) 
         place = table.moves.wall.index(move)
         square = place // 4
         there = board.next[square * 8 + place % 4 * 2]
-        across = abs(home[square] - home[there]) if there >= 0 else 0
+        across = abs(home[square] - home[there]) if there != NOWHERE else 0
         worth.append(-float(across) + CLOSER * home[square])
     return worth

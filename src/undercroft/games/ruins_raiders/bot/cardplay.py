@@ -3,7 +3,7 @@
 from undercroft.core.windows import Ask
 
 from ..cards.deck import CONSUMABLE
-from ..flow import drawing, effects, operations, playing, plays
+from ..flow import drawing, effects, may_play, operations, playing
 from ..flow.operation import Effect, book
 from ..table.moments import Moment
 from ..table.moves import DONE, KEEP, PASS, USE
@@ -19,7 +19,7 @@ def card_worth(scales: RollScales, move: int, moment: Moment | None) -> float:
     if table.moves.wear.holds(move):
         return gift_worth(table.deck.treasures[table.moves.wear.index(move)].gives)
     card = table.deck.treasures[table.moves.play.index(move)]
-    aim = plays.aim_of(table, card.when, moment)
+    aim = may_play.aim_of(table, card.when, moment)
     worth = scales.worth(card.does, Effect(outlook.who, card.name, "free.play-card", aim))
     return worth - (outlook.kept() if card.kind == CONSUMABLE else 0.0)
 
@@ -33,7 +33,7 @@ def judge_window(table: Ruins, choice: Ask[Ruins, Moment], moves: list[int]) -> 
         elif table.moves.play.holds(move) or table.moves.wear.holds(move):
             worth.append(card_worth(scales, move, choice.moment))
         else:
-            power = table.raiders[choice.who].card.abilities[plays.ability_of(table, choice.who, move)]
+            power = table.raiders[choice.who].card.abilities[may_play.ability_of(table, choice.who, move)]
             worth.append(scales.worth(power.does, Effect(choice.who, power.name, "card.character.special")) - 0.1)
     return worth
 

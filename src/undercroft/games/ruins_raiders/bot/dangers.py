@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from ..cards.deck import RIVAL, TRAP_GUARD
+from ..cards.deck import NO_CARD, RIVAL, TRAP_GUARD
 from ..flow import reach
 from ..flow.operation import book
 from ..table.board import Board
@@ -50,6 +50,11 @@ def blow(dice: int, defence: int) -> float:
     return mean(damage(dice, defence))
 
 
+def fight_odds(mine: float, theirs: float) -> float:
+    """That one side beats the other, by how much each can take and deal."""
+    return mine * mine / (mine * mine + theirs * theirs)
+
+
 def stings(table: Ruins, raider: Raider) -> list[float]:
     """How likely a trap card that is still to come costs its drawer so much health. § trap.discard"""
     found = [0.0, 0.0, 0.0]
@@ -58,7 +63,7 @@ def stings(table: Ruins, raider: Raider) -> list[float]:
     left = [trap.copies for trap in table.deck.traps]
     for card in table.trap_discards:
         left[table.traps.face[card]] -= 1
-    if table.trap >= 0:
+    if table.trap != NO_CARD:
         left[table.traps.face[table.trap]] -= 1
     total = max(1, sum(left))
     for face in range(len(left)):

@@ -3,7 +3,8 @@
 from typing import Final
 
 from ..flow import reach
-from ..table.board import FAR, NOWHERE
+from ..flow.map_operations import DISCOVER
+from ..table.board import FAR, NOWHERE, UNKNOWN
 from ..table.people import Raider
 from ..table.rules import ACTIONS
 from .outlook import Outlook
@@ -112,15 +113,26 @@ def goals(outlook: Outlook) -> list[Goal]:
 
 def add_door(outlook: Outlook, door: int, found: list[Goal]) -> None:
     board = outlook.table.board
-    if board.behind(door) != 0:
+    if board.behind(door) != UNKNOWN:
         return
-    worth = outlook.door(door)
+    worth, work, near = outlook.door(), 0.0, -1
+    if stays_outside(outlook.me) and outlook.door_from_outside() > worth:
+        worth, work, near = outlook.door_from_outside(), 1.0, 0
     if worth <= 0.0:
         return
     here = outlook.here()
     sides = board.outer(door)
     square = sides[0] if here[sides[0]] <= here[sides[1]] else sides[1]
-    found.append(Goal(square, worth * shared(outlook, square), 0.0, -1))
+    found.append(Goal(square, worth * shared(outlook, square), work, near))
+
+
+def stays_outside(raider: Raider) -> bool:
+    """Whether a raider can make a room without stepping in. § char.wick"""
+    for ability in raider.card.abilities:
+        for op in ability.does:
+            if op.kind == DISCOVER:
+                return True
+    return False
 
 
 def add_raider(outlook: Outlook, other: int, found: list[Goal]) -> None:

@@ -20,6 +20,8 @@ from .position import MOST_TRAPS, Position
 LIFE: Final = float(ESCAPE_POINTS - DEATH_POINTS)  # what it is worth to get out alive
 UNASKED: Final = -1.0
 LAST_CARD: Final = 0.05  # what a card is worth in the Final Act
+OUTSIDE: Final = 0.5  # how much less one fears a new room that one need not step into
+ONE_MORE: Final = 0.4  # what the action costs that this takes
 HOMEWARD: Final = 0.5  # what a move home is worth then, at least
 
 
@@ -122,7 +124,7 @@ class Outlook(Position):
         return self._key_odds
 
     def _find_key_odds(self) -> float:
-        """What others hold is no key as often as not: they drew it where keys go back."""
+        """Where others may have found keys, what they hold is one half as often as what lies in the deck."""
         table = self.table
         if not table.pile:
             return 0.0
@@ -134,7 +136,15 @@ class Outlook(Position):
                 hidden += 1
                 if table.face(card).kind == KEY:
                     keys += 1
+        if not self.others_may_have_keys():
+            return min(1.0, keys / len(table.pile))
         return min(1.0, 2.0 * keys / (len(table.pile) + hidden))
+
+    def others_may_have_keys(self) -> bool:
+        """Whether anybody else has opened a chest or killed an enemy. § draw.keys-only-from"""
+        if self.table.rules.heirlooms:
+            return True
+        return any(other is not self.me and (other.chests > 0 or other.kills > 0) for other in self.table.raiders)
 
     def key(self) -> float:
         """What another key is worth."""
@@ -167,8 +177,16 @@ class Outlook(Position):
         """What the master chest is worth, once it is open."""
         raise NotImplementedError
 
-    def door(self, door: int) -> float:
+    def door(self) -> float:
         """What it is worth to see what lies behind a dark door."""
+        return self.new_room(1.0)
+
+    def door_from_outside(self) -> float:
+        """The same for a raider who need not step in, but spends an action on it."""
+        return self.new_room(OUTSIDE) - ONE_MORE
+
+    def new_room(self, fear: float) -> float:
+        """What a new room is worth to somebody with so much of the fear of whoever steps in."""
         raise NotImplementedError
 
     def kill(self, enemy: Enemy) -> float:

@@ -20,6 +20,7 @@ NEW_CHESTS: Final = 0.5  # and while there are too few chests to find keys in
 CAUTION: Final = 0.75  # how much one fears what lies behind a door
 ENOUGH_KEYS: Final = 2.6  # keys with which the party stops looking for more
 SPARE_CARDS: Final = 2.0  # trap cards that may be left over when the run must begin
+LOST: Final = 1.0  # trap cards that must be left over before it begins, or the cause is lost
 RID_OF: Final = 0.7  # attacks that one is spared if an enemy dies
 SPARE_ACTIONS: Final = 4.0  # what one allows for on the way out
 PARTY: Final = Temper(
@@ -116,14 +117,14 @@ class Party(Outlook):
     def master(self) -> float:
         return MASTER
 
-    def door(self, door: int) -> float:
+    def new_room(self, fear: float) -> float:
         table = self.table
         worth = 0.05
         if not table.master_placed:
             worth = NEW_ROOM
         elif len(table.chests) < 2 and self.found_keys() < ENOUGH_KEYS:
             worth = NEW_CHESTS
-        return worth - CAUTION * self.company() * self.pain(self.me, 1)
+        return worth - fear * CAUTION * self.company() * self.pain(self.me, 1)
 
     def kill(self, enemy: Enemy) -> float:
         table = self.table
@@ -188,22 +189,32 @@ class Party(Outlook):
 
     def betrayal(self) -> float:
         """Only where the cause is lost. § coop.betray"""
-        return 5.0 if any(not raider.alive for raider in self.table.raiders) else -5.0
+        return 5.0 if self.is_lost() else -5.0
+
+    def is_lost(self) -> bool:
+        """Whether all can hardly win together any more: somebody is dead, or the run would take too long."""
+        table = self.table
+        if any(not raider.alive for raider in table.raiders):
+            return True
+        return not table.final and len(table.trap_pile) < self.cards_for_run() + LOST
+
+    def cards_for_run(self) -> int:
+        """How many trap cards it takes until everybody is out."""
+        cards = 0
+        for raider in self.table.raiders:
+            if raider.inside:
+                cards += self.turns_out(raider, raider.square)
+        return cards
 
     def is_ready(self) -> bool:
         """Whether the party can begin the run: all others wait at the exit, or there is no more time to wait."""
         table = self.table
-        if table.final:
+        if table.final or len(table.trap_pile) <= self.cards_for_run() + SPARE_CARDS:
             return True
-        cards = self.turns_out(self.me, self.me.square)
-        waiting = True
         for other in table.raiders:
-            if other is not self.me and other.inside:
-                needed = self.turns_out(other, other.square)
-                cards += needed
-                if needed > 1:
-                    waiting = False
-        return waiting or len(table.trap_pile) <= cards + SPARE_CARDS
+            if other is not self.me and other.inside and self.turns_out(other, other.square) > 1:
+                return False
+        return True
 
     def is_time_to_go(self) -> bool:
         """Whoever has no key goes home when the party has enough of them, and everybody does when time runs out."""

@@ -8,7 +8,7 @@ from ..table.board import NOWHERE
 from ..table.people import Enemy, Raider
 from ..table.rules import CHEST_POINTS, ESCAPE_POINTS, KILLER_TAKES, MASTER_POINTS, QUEST_POINTS
 from ..table.table import Ruins
-from .dangers import Threat, points_at_stake
+from .dangers import Threat, fight_odds, points_at_stake
 from .outlook import LIFE, Outlook, Temper
 
 FIRST_KEY: Final = 6.2  # what a key is worth to somebody who has none
@@ -20,7 +20,7 @@ NEARER_KEYS: Final = 0.43  # what a drawn card is worth because fewer lie on top
 NEW_ROOM: Final = 0.35  # what a new room is worth whatever is in it
 NEW_CHESTS: Final = 0.92  # and for the small chests that may be in it
 NEW_MASTER: Final = 0.81  # and for the master chest
-CAUTION: Final = 7.8  # how much one fears what lies behind a door
+CAUTION: Final = 14.0  # how much one fears what lies behind a door
 SPARE_ACTIONS: Final = 4.0  # what one allows for on the way out
 THREAT: Final = 0.29  # how likely a rival attacks who comes near
 RID_OF: Final = 1.9  # attacks that one is spared if an enemy dies
@@ -28,7 +28,7 @@ FIGHTING: Final = 0.76  # how readily one fights rivals
 FIRST_BLOW: Final = 0.48  # how much better off one is for striking first
 LIFE_BEHIND: Final = 0.4  # what getting out is worth to somebody who would have lost then
 NERVE: Final = 0.6  # the chance to live through the next trap that such a raider still takes
-CAUTION_BEHIND: Final = 5.0  # and when one has to catch up
+CAUTION_BEHIND: Final = 3.0  # and as long as one is not ahead
 CAUTION_LAST: Final = 0.5  # and when no rival is left, and another chest would settle it
 LAST_CHESTS: Final = 1.0  # how much more small chests behind a door are worth then
 FINAL_LEAD: Final = 5.0  # the lead with which one is content to begin the Final Act
@@ -116,7 +116,7 @@ class Rivals(Outlook):
     def master(self) -> float:
         return MASTER_POINTS * (1.0 + DENIED)
 
-    def door(self, door: int) -> float:
+    def new_room(self, fear: float) -> float:
         table = self.table
         risk, chests = CAUTION, NEW_CHESTS
         if self.is_last_in_doubt():
@@ -126,7 +126,7 @@ class Rivals(Outlook):
         worth = NEW_ROOM + chests * min(1.0, table.chests_left / 4.0)
         if not table.master_placed:
             worth += NEW_MASTER
-        return worth - risk * self.company() * self.pain(self.me, 1)
+        return worth - fear * risk * self.company() * self.pain(self.me, 1)
 
     def kill(self, enemy: Enemy) -> float:
         table = self.table
@@ -156,6 +156,10 @@ class Rivals(Outlook):
         if taker.mark == loser.face and taker.seat == self.me.seat and not taker.quest_done:
             loot += QUEST_POINTS
         return loot
+
+    def first_blow(self) -> float:
+        """How much better off this raider is for striking first."""
+        return FIRST_BLOW
 
     def fight(self, other: Raider) -> float:
         return FIGHTING * self.duel(other).worth(other.health)
@@ -271,13 +275,12 @@ class Duel:
         spite = outlook.spite(other)
         self.gain = spite * (outlook.stake(other) + points_at_stake(other)) + outlook.prize(me, other)
         self.loss = outlook.stake(me) + points_at_stake(me) + spite * outlook.prize(other, me)
-        self.mine = FIRST_BLOW * me.health * outlook.blow(me, other.face)
+        self.mine = outlook.first_blow() * me.health * outlook.blow(me, other.face)
         self.theirs = outlook.blow(other, me.face)
 
     def worth(self, health: int) -> float:
         """What it is worth, once the other has so much health."""
         if health <= 0:
             return self.gain
-        theirs = self.theirs * health
-        odds = self.mine * self.mine / (self.mine * self.mine + theirs * theirs)
+        odds = fight_odds(self.mine, self.theirs * health)
         return odds * self.gain - (1.0 - odds) * self.loss

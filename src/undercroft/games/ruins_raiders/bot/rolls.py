@@ -3,6 +3,7 @@
 from typing import Final
 
 from ..flow import reach
+from ..flow.discovery import small_chests
 from ..flow.jumping import gap
 from ..table.dice import (
     ATTACK,
@@ -12,6 +13,8 @@ from ..table.dice import (
     JUMP,
     LOCK,
     MOVE,
+    ON_CHEST,
+    ON_MASTER,
     STEAL,
     TABLE_3,
     TABLE_4,
@@ -22,7 +25,7 @@ from ..table.dice import (
 )  # fmt: skip
 from ..table.odds import at_least, successes
 from ..table.people import NO_RAIDER
-from ..table.rules import CHEST_DICE, DIE, SUCCESS
+from ..table.rules import CHEST_DICE, DIE, MASTER_TOTAL, SUCCESS
 from .scales import RaiderScales
 
 MEAN: Final = 3.5  # of a die
@@ -33,7 +36,6 @@ TREASURE: Final = 1.2  # a room with treasure
 COMPANY: Final = 0.5  # what it costs that enemies are in it
 CHESTS_FOUND: Final = [1.0, 1.8, 2.4]  # one, two, three small chests in a room
 MASTER_FOUND: Final = 2.8
-MASTER_TOTAL: Final = 8  # § table4.8
 
 
 class Again:
@@ -92,7 +94,7 @@ class RollScales(RaiderScales):
         total = die + self.table.progress
         if total >= MASTER_TOTAL and not self.table.master_placed:
             return MASTER_FOUND
-        chests = min(1 if total <= 2 else 2 if total <= 4 else 3, self.table.chests_left)
+        chests = min(small_chests(total), self.table.chests_left)
         return CHESTS_FOUND[chests - 1] if chests > 0 else 0.0
 
     def again_in_clash(self, roll: Roll, one: bool) -> Again:
@@ -122,7 +124,7 @@ class RollScales(RaiderScales):
         """What an attack is worth with so many successes of the side that is rolling."""
         if not attacks:
             return self.clash(clash, clash.hits, number)
-        defence = CHEST_DICE if clash.square >= 0 else reach.defence_dice(self.table, clash.on)
+        defence = CHEST_DICE if clash.about in (ON_CHEST, ON_MASTER) else reach.defence_dice(self.table, clash.on)
         blocks = successes(defence)
         total = 0.0
         for blocked in range(len(blocks)):

@@ -6,6 +6,7 @@ from ..table.people import Enemy, Raider
 from .rivals import Rivals
 
 STAKE: Final = 6.0  # what a death costs
+FIRST_BLOW: Final = 0.7  # bolder than where there is treasure: nobody wins by hiding for long
 KILL: Final = 5.0  # what the death of a rival by one's own hand is worth
 
 
@@ -20,6 +21,9 @@ class Royale(Rivals):
 
     def prize(self, taker: Raider, loser: Raider) -> float:
         return KILL if taker.murders == 0 else 0.5 * KILL
+
+    def first_blow(self) -> float:
+        return FIRST_BLOW
 
     def draw(self) -> float:
         return 0.0

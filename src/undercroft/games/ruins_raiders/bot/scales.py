@@ -7,7 +7,7 @@ from undercroft.core.hidden import bit
 from ..cards.deck import ATTACK as ATTACK_DICE
 from ..cards.deck import CHEST, DEFENCE, FAR, JUMP, REACH, SPEED, TRAP_GUARD, Modifier, Op
 from ..flow import reach
-from ..flow.effects import AIMED, targets
+from ..flow.effects import AIMED, targets_of
 from ..flow.operation import Effect, Scales, book
 from ..table.dice import FOR_A_CARD, OF_A_TRAP, ON_CHEST, ON_MASTER, Clash
 from ..table.odds import damage, hurts
@@ -142,7 +142,7 @@ class RaiderScales(Scales):
         return -self.outlook.spite(raider) * nearer * (SAFE_PLACE if wants_home else -PLACE)
 
     def room(self) -> float:
-        return 0.8 * self.outlook.door(self.outlook.me.square >> 2)
+        return self.outlook.door_from_outside()
 
     def monster(self, who: int) -> float:
         raider = self.table.raiders[who]
@@ -165,7 +165,7 @@ class RaiderScales(Scales):
         sign = 1.0 if self.outlook.is_friend(self.table.raiders[effect.who]) else -1.0
         best = 0.0
         first = True
-        for pawn in targets(self.table, op, effect):
+        for pawn in targets_of(self.table, op, effect):
             worth = sign * book[op.kind].worth(op, effect.at(pawn), self)
             if first or worth > best:
                 best = worth

@@ -2,22 +2,19 @@
 
 from typing import Final
 
-from undercroft.core.roles import Tactician
+from undercroft.core.judging import JudgingTactician
 
 from ..flow.ending import is_common
 from ..table.table import Ruins
-from . import standings, weighing
+from . import standings
 
 TURNS: Final = 6  # how far to look ahead
 COMMON_TURNS: Final = 8  # and where all win or lose together
 MARGIN: Final = 0.02  # what seems to gain less than this after so few turns gains nothing in the end
 
 
-class RuinsTactician(Tactician[Ruins]):
+class RuinsTactician(JudgingTactician[Ruins]):
     """A sensible player of Ruins Raiders."""
-
-    def weigh(self, table: Ruins, seat: int, moves: list[int]) -> list[float]:
-        return weighing.weigh(table, seat, moves)
 
     def standings(self, table: Ruins) -> list[float]:
         return standings.shares_of_win(table)

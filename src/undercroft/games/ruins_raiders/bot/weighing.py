@@ -4,23 +4,25 @@ Everything is counted in points. `outlook.py` says what things are worth, `goals
 `rolls.py` what cards and dice bring, and `building.py` how rooms should be.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.judging import Judge
 from undercroft.core.windows import Ask
 
 from ..cards.deck import Character
 from ..flow import (
     discovery,
+    doors,
     drawing,
     effects,
     laying,
     map_operations,
+    may_play,
     operations,
     placing,
     playing,
-    plays,
     setup,
+    tiles,
     turn,
     walking,
 )  # fmt: skip
@@ -47,16 +49,8 @@ from .rolls import RollScales
 
 FIRST: Final = 20.0  # what is free and helps is done before anything else
 OUT: Final = 0.5  # what it is worth to leave, when nothing better can be done
+NO_ACTION_LEFT: Final = -0.7  # what a new room is worth to somebody who can do nothing more in it this turn
 WORSE: Final = 0.7  # a goal with less than this part of the best one is no choice
-NEVER: Final = -50.0
-
-
-def weigh(table: Ruins, seat: int, moves: list[int]) -> list[float]:
-    """How good each of the seat's legal moves looks."""
-    choice = table.asking
-    if choice is None or choice.seat != seat:
-        return [0.0 for _ in moves]
-    return JUDGES[type(choice)](table, choice, moves)
 
 
 # A turn
@@ -114,7 +108,7 @@ class Thoughts:
         elif moves.jump.holds(move):
             return self.jump(moves.jump.index(move))
         else:
-            power = outlook.me.card.abilities[plays.ability_of(table, outlook.who, move)]
+            power = outlook.me.card.abilities[may_play.ability_of(table, outlook.who, move)]
             worth = self.scales.worth(power.does, Effect(outlook.who, power.name, "card.character.special"))
         return worth - self.delay
 
@@ -180,7 +174,7 @@ class Steps:
             return self.at(self.outlook.me.square)
         if table.moves.go.holds(move):
             return self.at(table.moves.go.index(move))
-        return self.through(table.moves.through.index(move))
+        return self.through()
 
     def at(self, square: int) -> float:
         best = -100.0
@@ -196,11 +190,11 @@ class Steps:
             best = max(best, worth)
         return best - self.outlook.danger_at(square)
 
-    def through(self, door: int) -> float:
+    def through(self) -> float:
         outlook = self.outlook
         if self.is_late:
             return -20.0
-        return outlook.door(door) + outlook.temper.after_door
+        return outlook.door() + (outlook.temper.after_door if outlook.actions() else NO_ACTION_LEFT)
 
 
 # Setup
@@ -231,7 +225,6 @@ def judge_start(table: Ruins, choice: setup.PlacePawn, moves: list[int]) -> list
     return worth
 
 
-Judge = Callable[[Ruins, Any, list[int]], list[float]]
 JUDGES: Final[dict[type, Judge]] = {
     turn.Act: judge_act,
     walking.Go: judge_go,
@@ -245,8 +238,8 @@ JUDGES: Final[dict[type, Judge]] = {
     discovery.ChooseSize: judge_size,
     laying.ChooseCell: judge_cell,
     laying.ChooseHole: judge_hole,
-    laying.PickTile: judge_tile,
-    laying.PlaceDoor: judge_door,
+    tiles.PickTile: judge_tile,
+    doors.PlaceDoor: judge_door,
     placing.PlaceAt: judge_placing,
     setup.ChooseCharacter: judge_character,
     setup.PlacePawn: judge_start,

@@ -1,12 +1,12 @@
 """The cards of the box as the rules use them: small, shared, never changed."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from undercroft.core.hidden import NO_CARD as NO_CARD
 from undercroft.core.lattice import turned
 
 from ..shapes.words import Cost, Kind, Monster, Size, Timing
-
-NO_CARD: Final = -1
 
 # Kinds of treasure cards. § card.treasure.kinds
 WEARABLE: Final = 0
@@ -76,110 +76,87 @@ WEIRD: Final = 6
 SIZES: Final[list[Size]] = ["hallway", "short hallway", "tee", "large", "small", "medium", "weird"]
 
 
+@dataclass(eq=False)
 class Op:
     """One thing that a card does: which, how much, and on whom."""
 
-    def __init__(self, kind: int, n: int, on: int, within: int) -> None:
-        self.kind = kind  # its place in `operations.OPERATIONS`
-        self.n = n
-        self.on = on
-        self.within = within  # how many steps it reaches, for what is aimed from afar
+    kind: int  # its place in `operations.OPERATIONS`
+    n: int
+    on: int
+    within: int  # how many steps it reaches, for what is aimed from afar
 
 
+@dataclass(eq=False)
 class Modifier:
     """One thing that is different as long as a card is laid out."""
 
-    def __init__(self, kind: int, n: int) -> None:
-        self.kind = kind
-        self.n = n
+    kind: int
+    n: int
 
 
+@dataclass(eq=False)
 class Ability:
     """A special move of a character."""
 
-    def __init__(self, name: str, cost: int, when: int, does: list[Op]) -> None:
-        self.name = name
-        self.cost = cost
-        self.when = when
-        self.does = does
+    name: str
+    cost: int
+    when: int
+    does: list[Op]
 
 
+@dataclass(eq=False)
 class Character:
     """A fortune hunter: dice, speed, and what only they can do."""
 
-    def __init__(
-        self,
-        name: str,
-        speed: int,
-        attack: int,
-        defence: int,
-        reach: int,
-        gives: list[Modifier],
-        abilities: list[Ability],
-        quest: int,
-        goal: int,
-        flavour: str,
-        icon: str,
-        hue: str,
-    ) -> None:
-        self.name = name
-        self.speed = speed
-        self.attack = attack
-        self.defence = defence
-        self.reach = reach
-        self.gives = gives  # traits
-        self.abilities = abilities
-        self.quest = quest
-        self.goal = goal  # how many chests or kills it asks for
-        self.flavour = flavour
-        self.icon = icon
-        self.hue = hue
+    name: str
+    speed: int
+    attack: int
+    defence: int
+    reach: int
+    gives: list[Modifier]  # traits
+    abilities: list[Ability]
+    quest: int
+    goal: int  # how many chests or kills it asks for
+    flavour: str
+    icon: str
+    hue: str
 
 
+@dataclass(eq=False)
 class Treasure:
     """A treasure card; all copies of a title are one of these."""
 
-    def __init__(
-        self,
-        name: str,
-        copies: int,
-        kind: int,
-        when: int,
-        does: list[Op],
-        gives: list[Modifier],
-        flavour: str,
-        icon: str,
-    ) -> None:
-        self.name = name
-        self.copies = copies
-        self.kind = kind
-        self.when = when
-        self.does = does
-        self.gives = gives
-        self.flavour = flavour
-        self.icon = icon
+    name: str
+    copies: int
+    kind: int
+    when: int
+    does: list[Op]
+    gives: list[Modifier]
+    flavour: str
+    icon: str
 
 
+@dataclass(eq=False)
 class Trap:
     """A trap card; all copies of a title are one of these."""
 
-    def __init__(self, name: str, copies: int, does: list[Op], flavour: str, icon: str) -> None:
-        self.name = name
-        self.copies = copies
-        self.does = does
-        self.flavour = flavour
-        self.icon = icon
+    name: str
+    copies: int
+    does: list[Op]
+    flavour: str
+    icon: str
 
 
+@dataclass(eq=False)
 class Figures:
     """What a monster rolls. § enemy.monster-dice"""
 
-    def __init__(self, speed: int, attack: int, defence: int) -> None:
-        self.speed = speed
-        self.attack = attack
-        self.defence = defence
+    speed: int
+    attack: int
+    defence: int
 
 
+@dataclass(eq=False)
 class Face:
     """A face of a tile: the mask of its missing squares, and the mask of its inner edges that are walls.
 
@@ -187,9 +164,8 @@ class Face:
     between the two upper squares.
     """
 
-    def __init__(self, missing: int, walls: int) -> None:
-        self.missing = missing
-        self.walls = walls
+    missing: int
+    walls: int
 
     def turned(self, quarters: int) -> "Face":
         """The face turned clockwise."""
@@ -199,31 +175,18 @@ class Face:
 PLAIN: Final = Face(0, 0)
 
 
+@dataclass(eq=False)
 class Deck:
     """All cards of a box, its tiles and its tables."""
 
-    def __init__(
-        self,
-        fingerprint: str,
-        plays_like: list[str],
-        characters: list[Character],
-        treasures: list[Treasure],
-        traps: list[Trap],
-        monsters: list[list[Figures]],
-        monster_icons: list[str],
-        faces: list[Face],
-        tiles: list[int],
-        doors: int,
-        exits: int,
-    ) -> None:
-        self.fingerprint = fingerprint
-        self.plays_like = plays_like
-        self.characters = characters
-        self.treasures = treasures
-        self.traps = traps
-        self.monsters = monsters  # for each of SETTINGS, the figures of each monster
-        self.monster_icons = monster_icons
-        self.faces = faces  # second faces of floor tiles; the first is always plain. § tiles.one-plain-face
-        self.tiles = tiles  # for each of them how many floor tiles have it
-        self.doors = doors
-        self.exits = exits
+    fingerprint: str
+    plays_like: list[str]
+    characters: list[Character]
+    treasures: list[Treasure]
+    traps: list[Trap]
+    monsters: list[list[Figures]]  # for each of SETTINGS, the figures of each monster
+    monster_icons: list[str]
+    faces: list[Face]  # second faces of floor tiles; the first is always plain. § tiles.one-plain-face
+    tiles: list[int]  # for each of them how many floor tiles have it
+    doors: int
+    exits: int

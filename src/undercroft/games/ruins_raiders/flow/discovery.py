@@ -20,8 +20,8 @@ from ..table.moves import AGAIN
 from ..table.plan import Plan, Reading
 from ..table.rules import MASTER_TOTAL, TOP
 from ..table.table import Ruins
-from . import enemies_come, laying, placing, rolls
-from .making import RoomChoice
+from . import doors, enemies_come, laying, placing, rolls
+from .room_choice import RoomChoice
 
 # Results from 2 to 11. § table1.2 § table1.3 § table1.4 § table1.5-6 § table1.7-8 § table1.9-10 § table1.11
 SIZE_OF: Final = [LONG_HALL, SHORT_HALL, TEE, LARGE, LARGE, SMALL, SMALL, MEDIUM, MEDIUM, WEIRD]
@@ -40,14 +40,9 @@ def discover(table: Ruins, who: int, door: int, enters: bool) -> None:
     table.then(RollSize(), MakeTiles(), RollDoors(), AskTreasure(), AskEnemies(), Progress())
 
 
-def plan_of(table: Ruins) -> Plan:
-    assert table.plan is not None
-    return table.plan
-
-
 def roll_table(table: Ruins, purpose: int, number: int, use: Step[Any], clause: str) -> None:
     """The discovering player rolls all tables. § discover.who-decides"""
-    who = plan_of(table).raider
+    who = table.room_plan().raider
     rolls.throw(table, purpose, number, use, clause, table.raiders[who].face, who)
 
 
@@ -85,7 +80,7 @@ class ReadSize(Step[Ruins]):
         dice = rolls.take(table).dice
         total = sum(dice)
         note(table, TABLE_1, dice, 0, total)
-        plan = plan_of(table)
+        plan = table.room_plan()
         if total < FREE_CHOICE:
             settle_size(table, total)
             return
@@ -99,7 +94,7 @@ class ReadSize(Step[Ruins]):
 
 def settle_size(table: Ruins, total: int) -> None:
     """§ table1.2 § table1.3 § table1.4 § table1.5-6 § table1.7-8 § table1.9-10 § table1.11"""
-    plan = plan_of(table)
+    plan = table.room_plan()
     plan.size = SIZE_OF[total - 2]
     plan.tiles = TILES[plan.size]
     tell_result(table, 1, total, 0, SIZES[plan.size], SIZE_CLAUSES[plan.size])
@@ -129,7 +124,7 @@ class MakeTiles(Step[Ruins]):
     """§ discover.public"""
 
     def run(self, table: Ruins) -> None:
-        laying.begin(table, plan_of(table))
+        laying.begin_room(table, table.room_plan())
 
 
 # Table 2
@@ -139,12 +134,12 @@ class RollDoors(Step[Ruins]):
     """Rooms roll for their doors; hallways and intersections have them. § table2.roll § table1.doors-dark"""
 
     def run(self, table: Ruins) -> None:
-        plan = plan_of(table)
+        plan = table.room_plan()
         if plan.size == TEE:
-            laying.begin_tee_doors(table, plan)
+            doors.begin_tee_doors(table, plan)
         elif plan.size in (LONG_HALL, SHORT_HALL):
             plan.doors = 1
-            table.then(laying.PlaceDoors())
+            table.then(doors.PlaceDoors())
         else:
             roll_table(table, TABLE_2, 1, ReadDoors(), "table2.roll")
 
@@ -154,10 +149,10 @@ class ReadDoors(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         die = read_die(table, TABLE_2, 0)
-        doors = (die + 1) // 2
-        plan_of(table).doors = doors
-        tell_result(table, 2, die, 0, str(doors), ("table2.1-2", "table2.3-4", "table2.5-6")[doors - 1])
-        table.then(laying.PlaceDoors())
+        number = (die + 1) // 2
+        table.room_plan().doors = number
+        tell_result(table, 2, die, 0, str(number), ("table2.1-2", "table2.3-4", "table2.5-6")[number - 1])
+        table.then(doors.PlaceDoors())
 
 
 # Tables 3 and 4
@@ -167,7 +162,7 @@ class AskTreasure(Step[Ruins]):
     """§ table3.roll § table2.next § table1.12-treasure § table1.12-short-rows § variant.royale-treasure-scope"""
 
     def run(self, table: Ruins) -> None:
-        plan = plan_of(table)
+        plan = table.room_plan()
         if not table.rules.has_treasure():
             return
         if plan.sure:
@@ -200,9 +195,9 @@ class ReadChests(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         total = read_die(table, TABLE_4, table.progress)
-        plan = plan_of(table)
+        plan = table.room_plan()
         clause = "table4.1-2" if total <= 2 else "table4.3-4" if total <= 4 else "table4.5-7"
-        wanted = 1 if total <= 2 else 2 if total <= 4 else 3
+        wanted = small_chests(total)
         if total >= MASTER_TOTAL:
             clause = "table4.8"
             if not table.master_placed:
@@ -217,6 +212,11 @@ class ReadChests(Step[Ruins]):
         table.then(placing.PlaceChests())
 
 
+def small_chests(total: int) -> int:
+    """How many a sum below that of the master chest brings. § table4.1-2 § table4.3-4 § table4.5-7"""
+    return 1 if total <= 2 else 2 if total <= 4 else 3
+
+
 # Tables 5 and 6
 
 
@@ -224,7 +224,7 @@ class AskEnemies(Step[Ruins]):
     """§ table5.roll § table4.next"""
 
     def run(self, table: Ruins) -> None:
-        plan = plan_of(table)
+        plan = table.room_plan()
         if not plan.bare and (plan.sure or plan.size not in (SHORT_HALL, TEE)):
             roll_table(table, TABLE_5, 1, ReadEnemies(), "table5.roll")
 
@@ -256,7 +256,7 @@ class ReadKind(Step[Ruins]):
             number = 1 if total <= 7 else 2
             result = "character" if number == 1 else "characters"
             tell_result(table, 6, total, table.progress, result, "table6.5-7" if number == 1 else "table6.8")
-            enemies_come.draw_characters(table, plan_of(table), number)
+            enemies_come.draw_characters(table, table.room_plan(), number)
             table.then(placing.PlaceEnemies())
 
 
@@ -268,7 +268,7 @@ class ReadNumber(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         die = read_die(table, NUMBER, 0)
-        enemies_come.call_monsters(table, plan_of(table), self.monster, (die + 2) // 3)
+        enemies_come.call_monsters(table, table.room_plan(), self.monster, (die + 2) // 3)
         table.then(placing.PlaceEnemies())
 
 
@@ -282,7 +282,7 @@ class Progress(Step[Ruins]):
     """
 
     def run(self, table: Ruins) -> None:
-        plan = plan_of(table)
+        plan = table.room_plan()
         if placing.must_hold_master(table):
             plan.master = True
             table.then(placing.PlaceChests(), Advance())

@@ -28,7 +28,7 @@ class Do(Step[Ruins]):
         if op.on not in AIMED or effect.aim != NO_PAWN:
             book[op.kind].do(table, op, effect)
             return
-        pawns = targets(table, op, effect)
+        pawns = targets_of(table, op, effect)
         if len(pawns) == 1:
             book[op.kind].do(table, op, effect.at(pawns[0]))
         elif pawns:
@@ -46,7 +46,7 @@ class Aim(Choice[Ruins]):
         self.effect = effect
 
     def due(self, table: Ruins) -> bool:
-        return table.raiders[self.effect.who].inside and len(targets(table, self.op, self.effect)) > 0
+        return table.raiders[self.effect.who].inside and len(targets_of(table, self.op, self.effect)) > 0
 
     def run(self, table: Ruins) -> None:
         found = self.moves(table)
@@ -54,13 +54,13 @@ class Aim(Choice[Ruins]):
             self.take(table, table.chance.pick(found))
 
     def moves(self, table: Ruins) -> list[int]:
-        return [table.moves.aim.move(pawn) for pawn in targets(table, self.op, self.effect)]
+        return [table.moves.aim.move(pawn) for pawn in targets_of(table, self.op, self.effect)]
 
     def take(self, table: Ruins, move: int) -> None:
         book[self.op.kind].do(table, self.op, self.effect.at(table.moves.aim.index(move)))
 
 
-def targets(table: Ruins, op: Op, effect: Effect) -> list[int]:
+def targets_of(table: Ruins, op: Op, effect: Effect) -> list[int]:
     """Whom the operation may be aimed at."""
     return [pawn for pawn in candidates(table, op, effect) if book[op.kind].could(table, op, effect, pawn)]
 
@@ -86,7 +86,7 @@ def could_do(table: Ruins, ops: list[Op], effect: Effect) -> bool:
     """Whether any of these operations would change something."""
     for op in ops:
         if op.on in AIMED:
-            if targets(table, op, effect):
+            if targets_of(table, op, effect):
                 return True
         elif book[op.kind].could(table, op, effect, NO_PAWN):
             return True

@@ -1,5 +1,8 @@
 """The end of the game: points, who has won, and why the others have not."""
 
+from typing import Final
+
+from undercroft.core.shares import side_sums
 from undercroft.core.telling.views import places
 from undercroft.core.telling.voice import count, listed
 
@@ -15,6 +18,15 @@ from ..table.rules import (
 )  # fmt: skip
 from ..table.table import Ruins
 
+POINTS: Final = {
+    "points": "Points",
+    "chests": "Chests",
+    "master": "Master chest",
+    "quest": "Quest",
+    "escape": "Escape",
+    "death": "Death",
+}  # what is compared at the end
+KILLS: Final = {"kills": "Kills"}
 GONE = "leaving the table"  # what whoever left it for good died of. § players.leaving
 
 
@@ -124,12 +136,7 @@ def points_verdict(table: Ruins, gaining: int = 0, gain: int = 0) -> Verdict:
     own = [points(table, seat) for seat in range(table.seats)]
     own[gaining] += gain
     sides = table.rules.sides
-    counts = own
-    if sides:
-        counts = [
-            sum([own[other] for other in range(table.seats) if sides[other] == sides[seat]])
-            for seat in range(table.seats)
-        ]
+    counts = side_sums(own, sides)
     best = max(counts)
     winners = [seat for seat in range(table.seats) if counts[seat] == best]
     ties = {sides[seat] for seat in winners} if sides else set(winners)
@@ -149,11 +156,11 @@ def judge(table: Ruins) -> RuinsOutcome:
     """How the game ended, and what became of everyone."""
     found = verdict(table)
     facts = [fact(table, seat, found) for seat in range(table.seats)]
-    scores = [points(table, seat) for seat in range(table.seats)]
+    scores, figures = [points(table, seat) for seat in range(table.seats)], POINTS
     if table.rules.royale():
-        scores = [raider.murders for raider in table.raiders]
+        scores, figures = [raider.murders for raider in table.raiders], KILLS
     ranks = places(found.counts) if found.winners else [2] * table.seats
-    return RuinsOutcome(found.clause, found.winners, scores, facts, ranks, found.sides)
+    return RuinsOutcome(found.clause, found.winners, scores, facts, ranks, found.sides, figures)
 
 
 def fact(table: Ruins, seat: int, found: Verdict) -> RuinsFacts:
@@ -191,7 +198,10 @@ def why(table: Ruins, seat: int, found: Verdict) -> str:
     if table.rules.royale():
         return why_not_royale(table, seat, found)
     best = max(found.counts)
-    return f"{count(best - found.counts[seat], 'point')} behind"
+    mine = found.counts[seat]
+    if found.sides and found.sides.count(found.sides[seat]) > 1:
+        return f"{count(mine, 'point')} together, {best - mine} behind"
+    return f"{count(best - mine, 'point')} behind"
 
 
 def why_all_lost(table: Ruins) -> str:

@@ -46,7 +46,7 @@ def lay_aside(table: Ruins, face: int) -> None:
     table.people_aside.append(table.people.face.index(face))
 
 
-def put(table: Ruins, kind: int, square: int, room: int, clause: str, of_table: bool = True) -> None:
+def put_enemy(table: Ruins, kind: int, square: int, room: int, clause: str, of_table: bool = True) -> None:
     """An enemy stands on the map; one that a trap brings is not of Table 6.
 
     § char.sabine § table6.placed § enemy.character-stats § enemy.character-pawn § health.enemy-counter

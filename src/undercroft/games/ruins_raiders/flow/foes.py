@@ -9,7 +9,7 @@ from ..shapes import events as told
 from ..table.board import FAR
 from ..table.dice import MOVE, ON_PAWN, Clash
 from ..table.moments import ENEMY_MOVES, Moment
-from ..table.people import NO_RAIDER, Enemy
+from ..table.people import NO_RAIDER, NOBODY, Enemy
 from ..table.table import Ruins
 from . import attacks, reach, rolls, walking
 
@@ -43,13 +43,13 @@ class EnemyTurn(Step[Ruins]):
         enemy = table.enemy_of(self.key)
         if enemy is None:
             return
-        if in_reach(table, enemy):
+        if prey_in_reach(table, enemy):
             table.then(EnemyAttacks(self.key, nearest(table, enemy, table.inside())))
         else:
             table.then(Window(Moment(ENEMY_MOVES, self.key)), EnemyMoves(self.key))
 
 
-def in_reach(table: Ruins, enemy: Enemy) -> list[int]:
+def prey_in_reach(table: Ruins, enemy: Enemy) -> list[int]:
     """The raiders that an enemy could attack from where it stands."""
     return [
         who for who in table.inside() if reach.in_reach(table, enemy.square, table.raiders[who].square, enemy.reach)
@@ -109,7 +109,7 @@ class EnemyWalks(Step[Ruins]):
         enemy.square = goal_of(table, enemy, target, ways, max(1, die + enemy.figures.speed))
         if table.events is not None and enemy.square != before:
             way = walking.way_back(table, ways, enemy.square)
-            table.tell(told.Goes(seat=-1, who=enemy.name, pawn=enemy.key, path=way), "enemy.move-roll")
+            table.tell(told.Goes(seat=NOBODY, who=enemy.name, pawn=enemy.key, path=way), "enemy.move-roll")
         table.then(EnemyAttacks(self.key, target))
 
 
@@ -179,7 +179,7 @@ class EnemyAttacks(Step[Ruins]):
         enemy = table.enemy_of(self.key)
         if enemy is None:
             return
-        near = in_reach(table, enemy)
+        near = prey_in_reach(table, enemy)
         if not near:
             return
         target = self.target if self.target in near else nearest(table, enemy, near)

@@ -3,7 +3,7 @@
 from ..cards.deck import ATTACK_GUARD, TRAP_GUARD
 from ..shapes import events as told
 from ..table.board import NOWHERE
-from ..table.people import NO_RAIDER, Enemy, Raider
+from ..table.people import NO_RAIDER, NOBODY, Enemy, Raider
 from ..table.rules import HEALTH, KILLER_TAKES, LIES_THERE
 from ..table.table import Ruins
 from . import drawing, ending, enemies_come, quests, reach
@@ -25,8 +25,8 @@ class Blow:
         self.raider = raider
 
     def seat(self, table: Ruins) -> int:
-        """Whose doing it is, or NO_RAIDER."""
-        return table.raiders[self.raider].seat if self.raider != NO_RAIDER else NO_RAIDER
+        """Whose doing it is, or NOBODY."""
+        return table.raiders[self.raider].seat if self.raider != NO_RAIDER else NOBODY
 
 
 def strike(table: Ruins, pawns: list[int], amount: int, blow: Blow) -> None:
@@ -79,7 +79,7 @@ def lose(table: Ruins, pawn: int, amount: int, blow: Blow) -> None:
         enemy.health -= amount
         if table.events is not None:
             lost = told.Loses(
-                seat=-1,
+                seat=NOBODY,
                 who=enemy.name,
                 health=amount,
                 now=enemy.health,
@@ -131,7 +131,7 @@ def die(table: Ruins, who: int, blow: Blow) -> None:
     raider.health = 0
     raider.cause = blow.source
     if table.events is not None:
-        killer = blow.seat(table) if blow.raider != who else NO_RAIDER
+        killer = blow.seat(table) if blow.raider != who else NOBODY
         died = told.Dies(seat=raider.seat, who=raider.card.name, source=blow.source, killer=killer)
         table.tell(died, "health.zero")
     if blow.raider != NO_RAIDER and blow.raider != who:
@@ -141,7 +141,12 @@ def die(table: Ruins, who: int, blow: Blow) -> None:
 
 
 def leave_loot(table: Ruins, who: int, killer: int, square: int) -> None:
-    """What becomes of a killed character's belongings. § death.loot § death.loot-nothing § death.loot-lie-there"""
+    """What becomes of a killed character's belongings.
+
+    § death.loot § death.loot-nothing § death.loot-lie-there § variant.royale-treasure-scope
+    """
+    if not table.rules.has_treasure():
+        return
     if table.rules.loot == LIES_THERE:
         dead = table.raiders[who]
         if dead.chests or dead.master or dead.hand or dead.worn:

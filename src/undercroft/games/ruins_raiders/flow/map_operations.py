@@ -16,6 +16,7 @@ from . import discovery, enemies_come, walking
 from .operation import Effect, Operation, Scales
 
 SEND: Final = KINDS.index("send")
+DISCOVER: Final = KINDS.index("discover")
 
 
 def put_at(table: Ruins, who: int, square: int, clause: str) -> None:
@@ -46,7 +47,7 @@ class PickSquare(Choice[Ruins]):
 
 
 def squares_for(table: Ruins, op: Op, effect: Effect) -> list[int]:
-    return start_squares(table, effect.who) if op.kind == SEND else weak_floor(table, effect.who)
+    return squares_to_send_to(table, effect.who) if op.kind == SEND else weak_floor(table, effect.who)
 
 
 def settle_square(table: Ruins, op: Op, effect: Effect, square: int) -> None:
@@ -79,7 +80,7 @@ class Send(Operation):
         return "you are put on a free square of the start tile, of your choice"
 
 
-def start_squares(table: Ruins, who: int) -> list[int]:
+def squares_to_send_to(table: Ruins, who: int) -> list[int]:
     """Free squares of the start tile, or the nearest free one for somebody who is not there already.
 
     § traps.secret-chute § move.forced § card.trap.no-target
@@ -274,7 +275,9 @@ class Spawn(Operation):
             return
         square = walking.nearest_free(table, raider.square)
         if square != NOWHERE:
-            enemies_come.put(table, op.n, square, table.board.room(square), "traps.awakened-tomb", of_table=False)
+            enemies_come.put_enemy(
+                table, op.n, square, table.board.room(square), "traps.awakened-tomb", of_table=False
+            )
 
     def worth(self, op: Op, effect: Effect, scales: Scales) -> float:
         return scales.monster(effect.who)

@@ -13,7 +13,7 @@ from ..table.dice import FOR_A_CARD, OF_A_TRAP, ON_PAWN, Clash
 from ..table.moves import BURY, KEEP
 from ..table.odds import damage
 from ..table.people import NO_PAWN, NO_RAIDER
-from ..table.reasons import HEALTHY, NO_CARDS_THERE, NO_TARGET, NO_TRAPS_LEFT
+from ..table.reasons import FINE, HEALTHY, NO_CARDS_THERE, NO_TARGET, NO_TRAPS_LEFT
 from ..table.rules import HEALTH, TOP
 from ..table.table import Ruins
 from . import attacks, betrayal, drawing, harm, reach
@@ -89,7 +89,7 @@ def pawns(table: Ruins) -> list[int]:
 
 def pawn_protected(table: Ruins, effect: Effect, pawn: int) -> bool:
     """Whether a fellow of the party is meant, who may be hit by traps but not by cards. § coop.no-attacks"""
-    return pawn != NO_PAWN and not effect.trap and reach.why_not_harm(table, effect.who, pawn) != ""
+    return pawn != NO_PAWN and not effect.trap and reach.why_not_harm(table, effect.who, pawn) != FINE
 
 
 class Attack(Operation):
@@ -180,9 +180,9 @@ class Cancel(Operation):
             table.tell(told.CallsOff(seat=raider.seat, card=effect.source, trap=op.n == TRAP_OFF), "effect.cancel")
 
     def could(self, table: Ruins, op: Op, effect: Effect, pawn: int) -> bool:
-        """An attack on the own character or one next to it. § treasure.smoke-pot"""
+        """An attack on the own character or one next to it; a trap that does something. § treasure.smoke-pot"""
         if op.n == TRAP_OFF:
-            return True
+            return bool(table.trap_card(table.trap).does)
         raider = table.raiders[effect.who]
         square = table.square_of(effect.aim)
         if square == NOWHERE or table.raider_of(effect.aim) == NO_RAIDER:
@@ -190,7 +190,7 @@ class Cancel(Operation):
         return effect.aim == raider.face or (op.on == NEAR and table.adjacent(raider.square, square))
 
     def why_not(self, table: Ruins, op: Op, effect: Effect) -> str:
-        return NO_TARGET
+        return super().why_not(table, op, effect) if op.n == TRAP_OFF else NO_TARGET
 
     def worth(self, op: Op, effect: Effect, scales: Scales) -> float:
         return scales.trap_off() if op.n == TRAP_OFF else scales.called_off()
@@ -287,7 +287,7 @@ class Steal(Operation):
     def could(self, table: Ruins, op: Op, effect: Effect, pawn: int) -> bool:
         """Somebody with cards who is not a fellow of the party. § turn.legal-only § coop.no-attacks"""
         who = table.raider_of(pawn)
-        if who == NO_RAIDER or reach.why_not_harm(table, effect.who, pawn) != "":
+        if who == NO_RAIDER or reach.why_not_harm(table, effect.who, pawn) != FINE:
             return False
         return len(table.raiders[who].hand) > 0
 
@@ -352,7 +352,7 @@ class LeaveOrBury(Choice[Ruins]):
 
 
 class Progress(Operation):
-    """§ effect.counter § treasure.faded-map"""
+    """§ effect.counter"""
 
     def do(self, table: Ruins, op: Op, effect: Effect) -> None:
         table.progress = min(TOP, max(1, table.progress + op.n))
@@ -367,7 +367,7 @@ class Progress(Operation):
 
 
 class Danger(Operation):
-    """§ effect.counter § variant.danger-counter"""
+    """§ effect.counter § treasure.faded-map § variant.danger-counter"""
 
     def do(self, table: Ruins, op: Op, effect: Effect) -> None:
         if table.rules.danger:

@@ -9,7 +9,7 @@ from ..table.board import NOWHERE
 from ..table.plan import Plan
 from ..table.table import Ruins
 from . import enemies_come
-from .making import RoomChoice
+from .room_choice import RoomChoice
 
 CHEST = 0
 MASTER = 1
@@ -42,8 +42,7 @@ class PlaceChests(Step[Ruins]):
     """§ table4.squares § table4.too-small § box.chest-supply"""
 
     def run(self, table: Ruins) -> None:
-        plan = table.plan
-        assert plan is not None
+        plan = table.room_plan()
         if plan.master:
             place(table, plan, MASTER)
         elif plan.chests > 0:
@@ -54,8 +53,7 @@ class PlaceEnemies(Step[Ruins]):
     """§ table6.placed § table6.squares"""
 
     def run(self, table: Ruins) -> None:
-        plan = table.plan
-        assert plan is not None
+        plan = table.room_plan()
         if plan.enemies:
             place(table, plan, ENEMY)
 
@@ -66,7 +64,7 @@ def place(table: Ruins, plan: Plan, what: int) -> None:
     if not found:
         give_up(table, plan, what)
     elif table.rules.automatic_rooms or len(found) == 1:
-        put(table, plan, what, found[table.chance.below(len(found))])
+        put_down(table, plan, what, found[table.chance.below(len(found))])
     else:
         table.then(PlaceAt(table.raiders[plan.raider].seat, what))
 
@@ -93,15 +91,13 @@ class PlaceAt(RoomChoice):
         self.what = what
 
     def moves(self, table: Ruins) -> list[int]:
-        assert table.plan is not None
-        return [table.moves.at.move(square) for square in squares(table, table.plan)]
+        return [table.moves.at.move(square) for square in squares(table, table.room_plan())]
 
     def take(self, table: Ruins, move: int) -> None:
-        assert table.plan is not None
-        put(table, table.plan, self.what, table.moves.at.index(move))
+        put_down(table, table.room_plan(), self.what, table.moves.at.index(move))
 
 
-def put(table: Ruins, plan: Plan, what: int, square: int) -> None:
+def put_down(table: Ruins, plan: Plan, what: int, square: int) -> None:
     """§ table4.8 § table4.squares § table6.placed"""
     if what == MASTER:
         plan.master = False
@@ -116,7 +112,7 @@ def put(table: Ruins, plan: Plan, what: int, square: int) -> None:
         tell_chest(table, square, False)
         table.then(PlaceChests())
     else:
-        enemies_come.put(table, plan.enemies.pop(0), square, plan.room, "table6.placed")
+        enemies_come.put_enemy(table, plan.enemies.pop(0), square, plan.room, "table6.placed")
         table.then(PlaceEnemies())
 
 

@@ -9,7 +9,7 @@ from ..shapes import events as told
 from ..table.moments import DECLARED, Moment
 from ..table.moves import DONE
 from ..table.table import Ruins
-from . import drawing, effects, plays, rolls
+from . import drawing, effects, may_play, rolls
 from .operation import Effect
 
 
@@ -25,11 +25,11 @@ def play(table: Ruins, who: int, face: int, moment: Moment | None) -> None:
     drawing.throw_away(table, card)
     if table.events is not None:
         table.tell(told.Plays(seat=raider.seat, who=raider.card.name, card=title.name), "free.play-card")
-    aim = plays.aim_of(table, title.when, moment)
+    aim = may_play.aim_of(table, title.when, moment)
     effects.do(table, title.does, Effect(who, title.name, "free.play-card", aim, keys=title.kind == IMMEDIATE))
 
 
-def lay_out(table: Ruins, who: int, face: int) -> None:
+def wear(table: Ruins, who: int, face: int) -> None:
     """§ card.treasure.wearable § card.treasure.wearable-laid § card.treasure.played-open"""
     raider = table.raiders[who]
     card = table.held(raider, face)
@@ -75,9 +75,9 @@ def answer(table: Ruins, who: int, move: int, moment: Moment) -> None:
     if moves.play.holds(move):
         play(table, who, moves.play.index(move), moment)
     elif moves.wear.holds(move):
-        lay_out(table, who, moves.wear.index(move))
+        wear(table, who, moves.wear.index(move))
     else:
-        use(table, who, plays.ability_of(table, who, move))
+        use(table, who, may_play.ability_of(table, who, move))
 
 
 class PickDice(Choice[Ruins]):

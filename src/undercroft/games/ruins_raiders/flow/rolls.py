@@ -11,7 +11,7 @@ from ..shapes import events as told
 from ..table.board import NOWHERE
 from ..table.dice import JUMP_MOVE, MOVE, PURPOSES, Roll
 from ..table.moments import ROLLED, Moment
-from ..table.people import NO_PAWN, NO_RAIDER
+from ..table.people import NO_PAWN, NO_RAIDER, NOBODY
 from ..table.table import Ruins
 from . import reach
 
@@ -73,4 +73,4 @@ def roll_again(table: Ruins, who: int, source: str, clause: str) -> None:
 
 
 def seat_of(table: Ruins, raider: int) -> int:
-    return table.raiders[raider].seat if raider != NO_RAIDER else NO_RAIDER
+    return table.raiders[raider].seat if raider != NO_RAIDER else NOBODY

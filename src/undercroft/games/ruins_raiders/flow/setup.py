@@ -11,7 +11,7 @@ from ..cards.deck import NO_CARD, Deck
 from ..shapes import events as told
 from ..table.board import EXIT, NOWHERE, START, opening
 from ..table.moves import Moves
-from ..table.people import NO_RAIDER, new_raider
+from ..table.people import NO_PAWN, NO_RAIDER, Raider
 from ..table.rules import HEALTH, SMALL_CHESTS, Rules
 from ..table.table import Ruins
 from . import royale, turn, walking
@@ -21,7 +21,8 @@ def lay_out(
     deck: Deck, moves: Moves, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None
 ) -> Ruins:
     """The table as it stands before the first player is known."""
-    table = Ruins(rules.seats, play, [], None, events, deck, rules, moves, fresh_wishes(rules.seats))
+    table = Ruins(play, events, deck, rules, moves)
+    table.wishes = fresh_wishes(rules.seats)
     table.raiders = []
     table.enemies = []
     table.monsters = 0
@@ -93,7 +94,7 @@ class Begin(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         table.raiders = [
-            new_raider(seat_at(table, who), -1, table.deck.characters[0], HEALTH)
+            Raider(seat_at(table, who), NO_PAWN, table.deck.characters[0], HEALTH)
             for who in range(table.rules.characters)
         ]
         order = table.in_order(table.first)
@@ -120,7 +121,7 @@ def become(table: Ruins, who: int, card: int, clause: str) -> None:
     face = table.people.face[card]
     table.people_pile.remove(card)
     table.people.show(card, EVERYONE)
-    raider = new_raider(seat_at(table, who), face, table.deck.characters[face], HEALTH)
+    raider = Raider(seat_at(table, who), face, table.deck.characters[face], HEALTH)
     table.raiders[who] = raider
     if table.events is not None:
         table.tell(told.Dealt(seat=raider.seat, who=raider.card.name, pawn=face), clause)
@@ -159,7 +160,7 @@ class ChooseCharacter(Choice[Ruins]):
 
     def take(self, table: Ruins, move: int) -> None:
         face = table.moves.be.index(move)
-        card = next(card for card in table.people_pile if table.people.face[card] == face)
+        card = table.people.find(table.people_pile, face)
         become(table, self.who, card, "setup.choose-order")
 
 

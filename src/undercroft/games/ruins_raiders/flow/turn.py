@@ -5,8 +5,9 @@ from typing import Final
 from undercroft.core.game import Choice, Step
 from undercroft.core.windows import Window
 
-from ..cards.deck import ACTION
+from ..cards.deck import ACTION, NO_CARD
 from ..shapes import events as told
+from ..table.board import NOWHERE
 from ..table.moments import DECLARED, TURN_STARTS, Moment
 from ..table.moments import DONE as ACTION_DONE
 from ..table.moves import BETRAY, DONE, DRAW, LEAVE, MOVE, TAKE
@@ -29,8 +30,8 @@ from . import (
     foes,
     harm,
     jumping,
+    may_play,
     playing,
-    plays,
     quests,
     reach,
     trapping,
@@ -129,7 +130,7 @@ class Act(Choice[Ruins]):
         found = [DONE]
         if table.actions > 0:
             found += actions(table, who)
-        found += plays.playable(table, who, None)
+        found += may_play.playable(table, who, None)
         found += gifts(table, who)
         if escaping.why_not_leave(table, who) == FINE:
             found.append(LEAVE)
@@ -150,7 +151,7 @@ class Act(Choice[Ruins]):
         elif moves.play.holds(move):
             playing.play(table, who, moves.play.index(move), None)
         elif moves.wear.holds(move):
-            playing.lay_out(table, who, moves.wear.index(move))
+            playing.wear(table, who, moves.wear.index(move))
         elif moves.give.holds(move):
             drawing.give(table, who, moves.give.face(move), moves.give.character(move))
         else:
@@ -180,7 +181,7 @@ class Act(Choice[Ruins]):
         elif moves.jump.holds(move):
             jumping.jump(table, who, moves.jump.index(move))
         else:
-            playing.use(table, who, plays.ability_of(table, who, move))
+            playing.use(table, who, may_play.ability_of(table, who, move))
 
     def moves_aside(self, table: Ruins, seat: int) -> list[int]:
         """Whoever is alive in the ruins may end the common cause at any time. § coop.betray-how"""
@@ -212,9 +213,9 @@ def actions(table: Ruins, who: int) -> list[int]:
         found.append(DRAW)
     if loot_near(table, who) != NO_RAIDER:
         found.append(TAKE)
-    for ability in range(len(raider.card.abilities)):
-        if raider.card.abilities[ability].cost == ACTION and plays.why_not_use(table, who, ability, None) == FINE:
-            found.append(plays.ability_move(table, who, ability))
+    for ability, power in enumerate(raider.card.abilities):
+        if power.cost == ACTION and may_play.why_not_use(table, who, ability, None) == FINE:
+            found.append(may_play.ability_move(table, who, ability))
     return found
 
 
@@ -231,7 +232,7 @@ def why_not_draw(table: Ruins) -> str:
 
 def chests_near(table: Ruins, who: int) -> list[int]:
     found = [square for square in table.chests if why_not_open(table, who, square) == FINE]
-    if table.master >= 0 and why_not_open(table, who, table.master) == FINE:
+    if table.master != NOWHERE and why_not_open(table, who, table.master) == FINE:
         found.append(table.master)
     return found
 
@@ -241,7 +242,7 @@ def why_not_open(table: Ruins, who: int, square: int) -> str:
     raider = table.raiders[who]
     if not table.adjacent(raider.square, square):
         return NOT_ADJACENT
-    return NO_KEY if square == table.master and table.key_in(raider) < 0 else FINE
+    return NO_KEY if square == table.master and table.key_in(raider) == NO_CARD else FINE
 
 
 def gifts(table: Ruins, who: int) -> list[int]:
@@ -266,7 +267,7 @@ def loot_near(table: Ruins, who: int) -> int:
     raider = table.raiders[who]
     for other in range(len(table.raiders)):
         lies = table.raiders[other].lies
-        if lies >= 0 and (lies == raider.square or table.adjacent(raider.square, lies)):
+        if lies != NOWHERE and (lies == raider.square or table.adjacent(raider.square, lies)):
             return other
     return NO_RAIDER
 

@@ -6,7 +6,7 @@ from ..table.moments import DONE as ACTION_DONE
 from ..table.people import NO_RAIDER
 from ..table.reasons import FINE
 from ..table.table import Ruins
-from . import plays
+from . import may_play
 
 
 def asking_order(table: Ruins, moment: Moment) -> list[int]:
@@ -36,7 +36,7 @@ def is_touched(table: Ruins, who: int, moment: Moment) -> bool:
 
 def answers(table: Ruins, who: int, moment: Moment) -> list[int]:
     """What a raider can really do, besides passing. § free.off-turn-only-cards"""
-    found = plays.playable(table, who, moment)
+    found = may_play.playable(table, who, moment)
     return found + rerolls(table, who, moment)
 
 
@@ -58,7 +58,7 @@ def rerolls(table: Ruins, who: int, moment: Moment) -> list[int]:
         return []
     abilities = table.raiders[who].card.abilities
     return [
-        plays.ability_move(table, who, ability)
+        may_play.ability_move(table, who, ability)
         for ability in range(len(abilities))
-        if abilities[ability].when == AT_TABLE and plays.why_not_use(table, who, ability, moment) == FINE
+        if abilities[ability].when == AT_TABLE and may_play.why_not_use(table, who, ability, moment) == FINE
     ]

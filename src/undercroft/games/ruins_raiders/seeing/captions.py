@@ -55,7 +55,7 @@ def pact(table: Ruins) -> Bond | None:
 
 def doing(table: Ruins, makes_room: bool, attacks: bool, moves: bool) -> str:
     """What goes on in this turn, and what is left of it."""
-    left = count(table.actions, "action")
+    left = count(table.actions, "action") if table.actions else "no actions"
     if makes_room:
         return f"a room is made, then {left}"
     if attacks:
@@ -89,7 +89,7 @@ def trap_dice(dice: int, chance: int) -> tuple[str, str]:
     """What may happen at the end of a turn, and how likely it is."""
     if chance == 100:
         return "Every turn ends with", "a trap"
-    return ("1 die ends the turn:" if dice == 1 else f"{dice} dice end the turn:"), f"{chance}% for a trap"
+    return f"Each turn ends with {count(dice, 'die')}:", f"{chance}% chance of a trap"
 
 
 def progress(table: Ruins, needs: int | None, chance: int) -> tuple[str, str, str]:

@@ -2,6 +2,7 @@
 
 from ..cards.deck import MONSTERS, NO_CARD
 from ..flow.enemies_come import PAIRED
+from ..table.people import NO_PAWN
 from ..table.table import Ruins
 
 
@@ -24,7 +25,7 @@ def count_cards(table: Ruins) -> dict[str, list[str]]:
     }
     for who in range(len(table.raiders)):
         raider = table.raiders[who]
-        places[f"character {who}"] = [raider.card.name] if raider.face >= 0 else []
+        places[f"character {who}"] = [raider.card.name] if raider.face != NO_PAWN else []
         places[f"hand {who}"] = [treasure[card] for card in raider.hand]
         places[f"worn {who}"] = [treasure[card] for card in raider.worn]
     return places

@@ -17,8 +17,9 @@ from ..table.board import NOWHERE
 from ..table.dice import (
     ATTACK,
     CHEST,
-    DART,
+    COUNTED,
     DEFENCE,
+    FIGHTING,
     JUMP,
     JUMP_MOVE,
     LOCK,
@@ -43,8 +44,6 @@ from .names import die_thing
 
 KINDS: Final[list[AttackKind]] = ["attack", "chest", "master chest", "steal", "trap"]
 SPRINGS: Final = 1  # what a trap die shows when it springs a trap. § trap.hit
-FIGHTING: Final = (ATTACK, DEFENCE, CHEST, LOCK, STEAL, DART)
-COUNTED: Final = (JUMP, *FIGHTING)  # for their successes
 
 
 # Rolls

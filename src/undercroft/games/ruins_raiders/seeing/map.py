@@ -8,7 +8,7 @@ from undercroft.core.odds import percent
 
 from ..cards.deck import MONSTERS
 from ..flow import foes, reach
-from ..shapes.views import Behind, Cell, Chest, Corner, Figures, Intent, Loot, Pawn, PawnKind, Square
+from ..shapes.views import Behind, Cell, Chest, Figures, Intent, Loot, Pawn, PawnKind, Square
 from ..table import odds
 from ..table.board import (
     DOOR,
@@ -26,7 +26,6 @@ from ..table.table import Ruins
 from .names import cell_thing, chest_thing, loot_thing, pawn_thing, square_thing
 
 BEHIND: Final[list[Behind]] = ["unknown", "leads on", "sealed"]
-CORNER_WORDS: Final[list[Corner]] = ["nw", "ne", "se", "sw"]
 
 
 # Tiles
@@ -195,7 +194,7 @@ def see_intent(table: Ruins, enemy: Enemy) -> Intent | None:
     """Whom an enemy would go for if its turn came now. § enemy.target § enemy.attack-target § enemy.off"""
     if table.rules.idle_enemies or not table.inside():
         return None
-    near = foes.in_reach(table, enemy)
+    near = foes.prey_in_reach(table, enemy)
     target = foes.nearest(table, enemy, table.inside())
     if near and target not in near:
         target = foes.nearest(table, enemy, near)

@@ -4,13 +4,14 @@ from typing import Final
 
 from undercroft.core.hidden import OPEN, bit
 from undercroft.core.telling.views import Card
+from undercroft.core.telling.voice import signed
 
 from ..cards.deck import FREE, KEY, MARK, NO_QUEST
 from ..flow import quests
 from ..flow.ending import Sheet, points
-from ..shapes.views import Ability, Figures, Player, Points, Quest, QuestKind, QuestState, Raider
+from ..shapes.views import Ability, Figures, Player, Points, Quest, QuestKind, QuestState, Raider, Score
 from ..shapes.words import Fate
-from ..table.people import NO_MARK
+from ..table.people import NO_MARK, NO_PAWN
 from ..table.people import Raider as Pawn
 from ..table.rules import HEALTH
 from ..table.table import Ruins
@@ -39,7 +40,7 @@ def see_players(table: Ruins) -> list[Player]:
 def see_raider(table: Ruins, faces: Faces, who: int, seat: int | None) -> Raider:
     """§ card.character.open § card.treasure.wearable-laid § info.hand § info.public"""
     raider = table.raiders[who]
-    chosen = raider.face >= 0
+    chosen = raider.face != NO_PAWN
     sees_all = all(table.treasure.seen(card, bit(seat)) for card in raider.hand)
     return Raider(
         raider=who,
@@ -61,6 +62,7 @@ def see_raider(table: Ruins, faces: Faces, who: int, seat: int | None) -> Raider
         kills=raider.kills,
         murders=raider.murders,
         points=see_points(raider),
+        score=see_score(table, raider),
         abilities=see_abilities(table, who) if chosen else [],
         held_up=raider.held_up,
         haste=raider.haste,
@@ -96,6 +98,21 @@ def see_points(raider: Pawn) -> Points:
         escape=sheet.escape,
         death=sheet.death,
     )
+
+
+def see_score(table: Ruins, raider: Pawn) -> Score:
+    """§ score.winner § variant.royale-winner"""
+    if table.rules.royale():
+        return Score(raider.murders, "kill", [])
+    sheet = Sheet(raider)
+    parts = [
+        ("chests", sheet.chests),
+        ("master chest", sheet.master),
+        ("quest", sheet.quest),
+        ("escape", sheet.escape),
+        ("death", sheet.death),
+    ]
+    return Score(sheet.total(), "point", [f"{part} {signed(n)}" for part, n in parts if n])
 
 
 def see_abilities(table: Ruins, who: int) -> list[Ability]:

@@ -3,14 +3,14 @@
 from undercroft.core.lattice import DX, DY, SIDES
 
 from ..cards.deck import MONSTERS, SIZES, Face
-from ..flow import laying
+from ..flow import doors, laying, tiles
 from ..flow.enemies_come import PAIRED
 from ..shapes.views import Result, Room, RoomTable, Spot, TileFace
+from ..table.board import CORNERS, STEP_X, STEP_Y
 from ..table.dice import PURPOSES
-from ..table.plan import Plan, Reading
+from ..table.plan import NO_SIZE, Plan, Reading
 from ..table.table import Ruins
 from .faces import Faces
-from .map import CORNER_WORDS
 from .names import cell_thing, door_spot_thing, spot_thing
 
 
@@ -48,7 +48,7 @@ def see_room(table: Ruins) -> Room | None:
         room=plan.room,
         raider=plan.raider,
         door=cell_thing(table.board, plan.door),
-        size=SIZES[plan.size] if plan.size >= 0 else None,
+        size=SIZES[plan.size] if plan.size != NO_SIZE else None,
         tiles=plan.tiles,
         cells=[] if laid else [see_spot(plan.xs[place], plan.ys[place]) for place in range(len(plan.xs))],
         spots=see_spots(table, plan),
@@ -57,7 +57,7 @@ def see_room(table: Ruins) -> Room | None:
         master=plan.master,
         enemies=[enemy_name(table, kind) for kind in plan.enemies],
         icon=enemy_icon(table, plan.enemies[0]) if plan.enemies else "",
-        faces=see_faces(table) if isinstance(table.asking, laying.PickTile) else None,
+        faces=see_faces(table) if isinstance(table.asking, tiles.PickTile) else None,
     )
 
 
@@ -70,9 +70,9 @@ def see_spots(table: Ruins, plan: Plan) -> list[Spot]:
     if isinstance(table.asking, laying.ChooseCell):
         return [see_spot(*cell_spot(table, plan, spot)) for spot in laying.next_cells(table, plan)]
     if isinstance(table.asking, laying.ChooseHole):
-        return [see_spot(*hole_spot(plan, way)) for way in laying.ring_middles(table, plan)]
-    if isinstance(table.asking, laying.PlaceDoor):
-        return [see_edge(table, edge) for edge in laying.available_edges(table, plan)]
+        return [see_spot(*hole_spot(plan, way)) for way in laying.ring_ways(table, plan)]
+    if isinstance(table.asking, doors.PlaceDoor):
+        return [see_edge(table, edge) for edge in doors.available_edges(table, plan)]
     return []
 
 
@@ -83,11 +83,11 @@ def cell_spot(table: Ruins, plan: Plan, spot: int) -> tuple[int, int]:
 
 
 def hole_spot(plan: Plan, way: int) -> tuple[int, int]:
-    return plan.xs[0] + laying.HOLE_X[way], plan.ys[0] + laying.HOLE_Y[way]
+    return plan.xs[0] + STEP_X[way], plan.ys[0] + STEP_Y[way]
 
 
 def see_edge(table: Ruins, edge: int) -> Spot:
-    x, y = laying.ahead(table, edge // 4, edge % 4)
+    x, y = doors.ahead(table, edge // 4, edge % 4)
     return Spot(door_spot_thing(x, y, edge % 4), x, y, SIDES[edge % 4])
 
 
@@ -111,6 +111,6 @@ def see_face(face: Face, number: int, left: int) -> TileFace:
     return TileFace(
         number=number + 1,
         left=left,
-        missing=tuple([CORNER_WORDS[corner] for corner in range(4) if face.missing >> corner & 1]),
+        missing=tuple([CORNERS[corner] for corner in range(4) if face.missing >> corner & 1]),
         walls=tuple([SIDES[side] for side in range(4) if face.walls >> side & 1]),
     )

@@ -2,14 +2,13 @@
 
 from undercroft.core.hidden import OPEN, Cards, bit
 from undercroft.core.odds import percent, reaches
-from undercroft.core.telling.views import Card
+from undercroft.core.telling.views import Card, Hue, last_act
 from undercroft.core.windows import Ask
 
 from ..cards.deck import NO_CARD
 from ..flow import ending
 from ..flow.setup import ChooseCharacter
 from ..shapes.views import (
-    Act,
     Character,
     Deck,
     Known,
@@ -24,7 +23,7 @@ from ..shapes.words import Moment
 from ..table import odds
 from ..table.moments import MOMENTS
 from ..table.people import NO_RAIDER
-from ..table.rules import MASTER_TOTAL, SUCCESS
+from ..table.rules import ACTIONS, MASTER_TOTAL, SUCCESS
 from ..table.table import Ruins
 from . import captions
 from .acting import acting
@@ -49,7 +48,7 @@ def see(table: Ruins, seat: int | None, faces: Faces) -> RuinsView:
         turn=table.turn,
         outcome=outcome,
         mode=table.rules.mode,
-        last=Act(table.last[0], table.say(table.last[1])) if table.last else None,
+        last=last_act(table, table.last),
         phase=phase_of(table),
         moment=see_moment(table),
         round=table.round + 1,
@@ -57,6 +56,7 @@ def see(table: Ruins, seat: int | None, faces: Faces) -> RuinsView:
         first=table.first,
         acting=who if who != NO_RAIDER else None,
         actions=table.actions,
+        actions_of=ACTIONS,
         spaces=table.spaces,
         doing=captions.doing(table, room is not None, bool(attacks), bool(ways)),
         final=table.final,
@@ -115,6 +115,8 @@ def see_deck(
     thing: str,
     noun: str,
     note: str,
+    symbol: str,
+    hue: Hue,
     cards: Cards,
     pile: list[int],
     discards: list[int],
@@ -133,6 +135,8 @@ def see_deck(
         thing=thing,
         noun=noun,
         note=note,
+        symbol=symbol,
+        hue=hue,
         left=len(pile),
         of=len(cards.face),
         discards=[faces[cards.face[card]] for card in discards],
@@ -142,14 +146,38 @@ def see_deck(
 
 
 def see_treasure(table: Ruins, faces: Faces, seat: int | None) -> Deck:
-    note = captions.chest_note(table.chests_left)
-    cards = faces.treasures
-    return see_deck(TREASURE_DECK, "treasure card", note, table.treasure, table.pile, table.discards, cards, seat)
+    """§ variant.royale-treasure-scope"""
+    note, cards = captions.chest_note(table.chests_left), faces.treasures
+    deck = see_deck(
+        TREASURE_DECK,
+        "treasure card",
+        note,
+        "treasure-deck",
+        "gold",
+        table.treasure,
+        table.pile,
+        table.discards,
+        cards,
+        seat,
+    )
+    deck.idle = not table.rules.has_treasure()
+    return deck
 
 
 def see_traps(table: Ruins, faces: Faces, seat: int | None) -> Deck:
     note = captions.trap_note(len(table.trap_pile))
-    return see_deck(TRAP_DECK, "trap", note, table.traps, table.trap_pile, table.trap_discards, faces.traps, seat)
+    return see_deck(
+        TRAP_DECK,
+        "trap",
+        note,
+        "trap-deck",
+        "violet",
+        table.traps,
+        table.trap_pile,
+        table.trap_discards,
+        faces.traps,
+        seat,
+    )
 
 
 def see_people(table: Ruins, faces: Faces, seat: int | None) -> Deck:
@@ -158,7 +186,16 @@ def see_people(table: Ruins, faces: Faces, seat: int | None) -> Deck:
     killed = len(table.people_aside)
     note = f"{killed} killed" if killed else "enemies come from these"
     return see_deck(
-        CHARACTER_DECK, "character card", note, table.people, table.people_pile, table.people_aside, cards, seat
+        CHARACTER_DECK,
+        "character card",
+        note,
+        "enemy-character",
+        "blood",
+        table.people,
+        table.people_pile,
+        table.people_aside,
+        cards,
+        seat,
     )
 
 

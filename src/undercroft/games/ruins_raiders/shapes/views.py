@@ -12,12 +12,11 @@ from msgspec import Struct
 
 from undercroft.core.lattice import Side
 from undercroft.core.telling.events import Part
-from undercroft.core.telling.views import Card, Facts, Outcome, View
+from undercroft.core.telling.views import Act, Card, Facts, Hue, Outcome, View
 
-from .words import Fate, Ground, Mode, Moment, Purpose, Size
+from .words import Corner, Fate, Ground, Mode, Moment, Purpose, Size
 
 Behind = Literal["unknown", "leads on", "sealed"]
-Corner = Literal["nw", "ne", "se", "sw"]
 PawnKind = Literal["raider", "bat", "mummy", "rival"]
 AttackKind = Literal["attack", "chest", "master chest", "steal", "trap"]
 Phase = Literal["set-up", "turn", "traps", "enemies", "over"]
@@ -199,6 +198,14 @@ class Points(Struct, frozen=True, gc=False, kw_only=True):
     death: int
 
 
+class Score(Struct, frozen=True, gc=False):
+    """What counts for a character, in words: points, or in Battle Royale kills."""
+
+    n: int
+    noun: str  # "point"
+    lines: list[str]  # what it is made of: "chests +2"
+
+
 class Bond(Struct, frozen=True, gc=False):
     """How somebody stands to you, or what binds everyone together."""
 
@@ -229,6 +236,7 @@ class Raider(Struct, gc=False, kw_only=True, omit_defaults=True):
     kills: int  # enemies
     murders: int  # other players' characters
     points: Points
+    score: Score
     abilities: list[Ability]
     held_up: int  # actions fewer on the next turn
     haste: int  # speed for this turn only
@@ -264,11 +272,14 @@ class Deck(Struct, gc=False, kw_only=True, omit_defaults=True):
     thing: str  # "treasure deck", "trap deck", "character deck"
     noun: str  # what a card of it is called
     note: str  # what is to be known about it now
+    symbol: str  # its key in the how-to
+    hue: Hue
     left: int
     of: int  # how many cards there are in all
     discards: list[Card]
     known: list[Known]
     order: list[str] | None = None  # the things of its cards, the next first; only with all cards open
+    idle: bool = False  # nothing brings up a card of it in this game
 
 
 class TrapCounter(Struct, frozen=True, gc=False):
@@ -404,13 +415,6 @@ class TurnedUp(Struct, frozen=True, gc=False):
     off: bool  # it was cancelled
 
 
-class Act(Struct, frozen=True, gc=False):
-    """The last move that all could see."""
-
-    seat: int
-    words: str
-
-
 # The end, and all together
 
 
@@ -445,6 +449,7 @@ class RuinsView(View, kw_only=True, omit_defaults=True, gc=False):
     first: int  # the raider who begins each round
     acting: int | None  # the raider for whom somebody must choose
     actions: int  # left this turn
+    actions_of: int  # of so many, as a rule
     spaces: int  # left of this move
     doing: str  # what goes on in this turn, and what is left of it
     final: bool  # the Final Act

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+Corner = Literal["nw", "ne", "se", "sw"]  # a square of a tile
 Ground = Literal["floor", "door", "exit", "hole"]  # what a cell of the map is
 Kind = Literal["wearable", "consumable", "key", "immediate"]  # of a treasure card
 Timing = Literal["any", "roll", "attack", "trap", "own turn", "room table"]

@@ -6,14 +6,12 @@ it.
 
 from typing import Final
 
-from undercroft.core.lattice import DX as DX
-from undercroft.core.lattice import DY as DY
-from undercroft.core.lattice import EAST, NORTH, SOUTH, WEST, opposite, place
+from undercroft.core.lattice import DX, DY, EAST, NORTH, SOUTH, WEST, opposite, place
 
 from ..cards.deck import PLAIN, Face
-from ..shapes.words import Ground
+from ..shapes.words import Corner, Ground
 
-# Directions of steps, clockwise from north; the even ones are the sides
+# Directions of steps, clockwise from north, as in `moves.HOLES`; the even ones are the sides
 STEP_X: Final = [0, 1, 1, 1, 0, -1, -1, -1]
 STEP_Y: Final = [-1, -1, 0, 1, 1, 1, 0, -1]
 
@@ -22,7 +20,7 @@ NW: Final = 0
 NE: Final = 1
 SE: Final = 2
 SW: Final = 3
-CORNERS: Final = ["nw", "ne", "se", "sw"]
+CORNERS: Final[list[Corner]] = ["nw", "ne", "se", "sw"]
 CORNER_X: Final = [0, 1, 1, 0]
 CORNER_Y: Final = [0, 0, 1, 1]
 AT_CORNER: Final = [NW, NE, SW, SE]  # the square at y * 2 + x
@@ -112,7 +110,7 @@ class Board:
         return self.cells[square >> 2].ground
 
     def is_floor(self, square: int) -> bool:
-        return square >= 0 and not self.missing[square]
+        return square != NOWHERE and not self.missing[square]
 
     def rooms(self) -> int:
         return self.cells[-1].room + 1 if self.cells else 0

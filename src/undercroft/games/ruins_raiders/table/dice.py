@@ -29,6 +29,8 @@ PURPOSES: Final[list[Purpose]] = [
     "move", "jump move", "jump", "attack", "defence", "chest", "lock", "steal", "trap", "dart",
     "table 1", "table 2", "table 3", "table 4", "table 5", "table 6", "number",
 ]  # fmt: skip
+FIGHTING: Final = (ATTACK, DEFENCE, CHEST, LOCK, STEAL, DART)
+COUNTED: Final = (JUMP, *FIGHTING)  # for their successes
 
 
 class Roll:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ..shapes.words import Moment as Word
-from .people import NO_PAWN
+from .people import NO_PAWN, NO_RAIDER
 
 TURN_STARTS: Final = 0  # § window.turn-start
 DECLARED: Final = 1  # § window.action-declared
@@ -16,6 +16,7 @@ MOMENTS: Final[list[Word]] = [
     "turn starts", "declared", "roll", "trap", "done", "before traps", "enemy moves",
 ]  # fmt: skip
 
+NO_MOMENT: Final = -1  # in place of a kind
 CALM: Final = (TURN_STARTS, BEFORE_TRAPS, ENEMY_MOVES)  # they touch nobody: only those who want it are asked
 SHORT_LIST: Final = (DECLARED, ROLLED, TRAP_SHOWN)  # § window.setting
 
@@ -23,7 +24,7 @@ SHORT_LIST: Final = (DECLARED, ROLLED, TRAP_SHOWN)  # § window.setting
 class Moment:
     """One such moment; it never changes."""
 
-    def __init__(self, kind: int, by: int = NO_PAWN, on: int = NO_PAWN, raider: int = -1) -> None:
+    def __init__(self, kind: int, by: int = NO_PAWN, on: int = NO_PAWN, raider: int = NO_RAIDER) -> None:
         self.kind = kind
         self.by = by  # the pawn that acts or rolls
         self.on = on  # the pawn that an attack is on

@@ -8,88 +8,62 @@ from .board import NOWHERE
 NO_PAWN: Final = -1  # where a pawn would stand: a trap, or nobody
 NO_MARK: Final = -1  # where a face would stand
 NO_RAIDER: Final = -1
+NOBODY: Final = -1  # in place of a seat: an enemy, a trap
 NO_MONSTER: Final = -1  # of an enemy that is a character
 
 
 class Raider:
     """A character that a player runs, with all that lies before it and all it holds."""
 
-    def __init__(
-        self,
-        seat: int,
-        face: int,
-        card: Character,
-        square: int,
-        health: int,
-        hand: list[int],
-        worn: list[int],
-        chests: int,
-        master: bool,
-        kills: int,
-        murders: int,
-        quest_done: bool,
-        mark: int,
-        suspects: list[int],
-        missed: list[int],
-        begun: bool,
-        ventured: bool,
-        held_up: int,
-        haste: int,
-        escaped: bool,
-        left: bool,
-        lies: int,
-        cause: str,
-    ) -> None:
+    def __init__(self, seat: int, face: int, card: Character, health: int) -> None:
         self.seat = seat
         self.face = face  # the number of its character card
         self.card = card
-        self.square = square  # NOWHERE when it is not on the map
+        self.square = NOWHERE  # when it is not on the map
         self.health = health
-        self.hand = hand
-        self.worn = worn
-        self.chests = chests
-        self.master = master
-        self.kills = kills  # enemies of Table 6. § char.sabine
-        self.murders = murders  # other players' characters. § variant.royale-winner
-        self.quest_done = quest_done
-        self.mark = mark  # known to its player alone. § edith.select
-        self.suspects = suspects  # who could be that mark, as far as everybody can tell; shared
-        self.missed = missed  # those of them who died in a way that does not count; shared. § edith.mark-lost
-        self.begun = begun  # whether it has had a turn
-        self.ventured = ventured  # whether it has been off the exit tile and the start tile. § escape.when
-        self.held_up = held_up  # actions fewer on its next turn
-        self.haste = haste  # speed for this turn only
-        self.escaped = escaped
-        self.left = left  # whether its player left the table
-        self.lies = lies  # where its belongings lie for anyone to take. § death.loot-lie-there
-        self.cause = cause  # of its death, in a few words
+        self.hand: list[int] = []
+        self.worn: list[int] = []
+        self.chests = 0
+        self.master = False
+        self.kills = 0  # enemies of Table 6. § char.sabine
+        self.murders = 0  # other players' characters. § variant.royale-winner
+        self.quest_done = False
+        self.mark = NO_MARK  # known to its player alone. § edith.select
+        self.suspects: list[int] = []  # who could be that mark, as far as everybody can tell; shared
+        self.missed: list[
+            int
+        ] = []  # those of them who died in a way that does not count; shared. § edith.mark-lost
+        self.begun = False  # whether it has had a turn
+        self.ventured = False  # whether it has been off the exit tile and the start tile. § escape.when
+        self.held_up = 0  # actions fewer on its next turn
+        self.haste = 0  # speed for this turn only
+        self.escaped = False
+        self.left = False  # whether its player left the table
+        self.lies = NOWHERE  # where its belongings lie for anyone to take. § death.loot-lie-there
+        self.cause = ""  # of its death, in a few words
 
     def copy(self) -> "Raider":
-        return Raider(
-            self.seat,
-            self.face,
-            self.card,
-            self.square,
-            self.health,
-            self.hand.copy(),
-            self.worn.copy(),
-            self.chests,
-            self.master,
-            self.kills,
-            self.murders,
-            self.quest_done,
-            self.mark,
-            self.suspects,
-            self.missed,
-            self.begun,
-            self.ventured,
-            self.held_up,
-            self.haste,
-            self.escaped,
-            self.left,
-            self.lies,
-            self.cause,
-        )
+        twin = Raider(self.seat, self.face, self.card, self.health)
+        twin.square = self.square
+        twin.hand = self.hand.copy()
+        twin.worn = self.worn.copy()
+        twin.chests = self.chests
+        twin.master = self.master
+        twin.kills = self.kills
+        twin.murders = self.murders
+        twin.quest_done = self.quest_done
+        twin.mark = self.mark
+        twin.suspects = self.suspects
+        twin.missed = self.missed
+        twin.begun = self.begun
+        twin.ventured = self.ventured
+        twin.held_up = self.held_up
+        twin.haste = self.haste
+        twin.escaped = self.escaped
+        twin.left = self.left
+        twin.lies = self.lies
+        twin.cause = self.cause
+        return twin
 
     @property
     def alive(self) -> bool:
@@ -99,34 +73,6 @@ class Raider:
     def inside(self) -> bool:
         """Whether it is alive and in the ruins."""
         return self.square != NOWHERE
-
-
-def new_raider(seat: int, face: int, card: Character, health: int) -> Raider:
-    return Raider(
-        seat=seat,
-        face=face,
-        card=card,
-        square=NOWHERE,
-        health=health,
-        hand=[],
-        worn=[],
-        chests=0,
-        master=False,
-        kills=0,
-        murders=0,
-        quest_done=False,
-        mark=NO_MARK,
-        suspects=[],
-        missed=[],
-        begun=False,
-        ventured=False,
-        held_up=0,
-        haste=0,
-        escaped=False,
-        left=False,
-        lies=NOWHERE,
-        cause="",
-    )
 
 
 class Enemy:

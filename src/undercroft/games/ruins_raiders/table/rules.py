@@ -1,5 +1,6 @@
 """Numbers that never change, and what a table agreed on, in the terms of the rules."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from undercroft.core.odds import DIE as DIE
@@ -29,62 +30,35 @@ STAYS: Final = 1
 LIES_THERE: Final = 2
 
 
+@dataclass(eq=False)
 class Rules:
     """The options of one table; `docs/rulings.md` says what each default is for. Shared by all copies."""
 
-    def __init__(
-        self,
-        seats: int,
-        mode: Mode,
-        characters: int,
-        sides: list[int],
-        choose_characters: bool,
-        squeeze: bool,
-        few_windows: bool,
-        keep_moving: bool,
-        chosen_tiles: bool,
-        automatic_rooms: bool,
-        more_chests: bool,
-        reward_anywhere: bool,
-        idle_enemies: bool,
-        leashed_enemies: bool,
-        monster_dice: int,
-        loot: int,
-        master_draw: int,
-        cave_in_late: bool,
-        leave_any_time: bool,
-        party_quests: bool,
-        mark_anyone: bool,
-        mark_any_cause: bool,
-        heirlooms: list[list[str]],
-        danger: bool,
-        open_hands: bool,
-    ) -> None:
-        self.seats = seats
-        self.mode = mode  # § coop.win § variant.royale § variant.solo
-        self.characters = characters  # in play. § variant.solo-number
-        self.sides = sides  # for each seat, where sides are fixed. § teams.fixed
-        self.choose_characters = choose_characters  # § setup.choose-character
-        self.squeeze = squeeze  # § grid.diagonal-gaps
-        self.few_windows = few_windows  # § window.setting
-        self.keep_moving = keep_moving  # § discover.rest-of-move
-        self.chosen_tiles = chosen_tiles  # § layout.tiles-setting
-        self.automatic_rooms = automatic_rooms  # § layout.shape-setting
-        self.more_chests = more_chests  # § table4.master-again
-        self.reward_anywhere = reward_anywhere  # § table6.reward-anywhere
-        self.idle_enemies = idle_enemies  # § enemy.when § enemy.off
-        self.leashed_enemies = leashed_enemies  # § enemy.leash
-        self.monster_dice = monster_dice  # § enemy.monster-dice
-        self.loot = loot  # § death.loot
-        self.master_draw = master_draw  # § master.cards
-        self.cave_in_late = cave_in_late  # § cavein.last-card
-        self.leave_any_time = leave_any_time  # § escape.when
-        self.party_quests = party_quests  # § coop.quests
-        self.mark_anyone = mark_anyone  # § edith.pool
-        self.mark_any_cause = mark_any_cause  # § edith.own-hand
-        self.heirlooms = heirlooms  # names of cards that each character begins with. § variant.newgame
-        self.danger = danger  # § variant.danger
-        self.open_hands = open_hands  # § info.hand
+    seats: int
+    mode: Mode  # § coop.win § variant.royale § variant.solo
+    characters: int  # in play. § variant.solo-number
+    sides: list[int]  # for each seat, where sides are fixed. § teams.fixed
+    choose_characters: bool  # § setup.choose-character
+    squeeze: bool  # § grid.diagonal-gaps
+    few_windows: bool  # § window.setting
+    keep_moving: bool  # § discover.rest-of-move
+    chosen_tiles: bool  # § layout.tiles-setting
+    automatic_rooms: bool  # § layout.shape-setting
+    more_chests: bool  # § table4.master-again
+    reward_anywhere: bool  # § table6.reward-anywhere
+    idle_enemies: bool  # § enemy.when § enemy.off
+    leashed_enemies: bool  # § enemy.leash
+    monster_dice: int  # § enemy.monster-dice
+    loot: int  # § death.loot
+    master_draw: int  # § master.cards
+    cave_in_late: bool  # § cavein.last-card
+    leave_any_time: bool  # § escape.when
+    party_quests: bool  # § coop.quests
+    mark_anyone: bool  # § edith.pool
+    mark_any_cause: bool  # § edith.own-hand
+    heirlooms: list[list[str]]  # names of cards that each character begins with. § variant.newgame
+    danger: bool  # § variant.danger
+    open_hands: bool  # § info.hand
 
     def royale(self) -> bool:
         return self.mode == "royale"

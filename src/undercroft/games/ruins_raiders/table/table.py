@@ -1,13 +1,10 @@
 """The table: raiders, enemies, the map with its chests, the decks and the counters."""
 
-from typing import Any
-
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Step
+from undercroft.core.game import Game
 from undercroft.core.hidden import EVERYONE, Cards, bit
 from undercroft.core.notation import Vocabulary
 from undercroft.core.telling.events import Event
-from undercroft.core.wishes import Wishes
 
 from ..cards.deck import KEY, NO_CARD, Deck, Trap, Treasure
 from .board import EXIT, NOWHERE, START, Board
@@ -69,23 +66,11 @@ class Ruins(Game):
     ending: str  # the clause that ended the game
     last: list[int]  # the seat and the move of the last act that all could see; shared
 
-    def __init__(
-        self,
-        seats: int,
-        chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
-        events: list[Event] | None,
-        deck: Deck,
-        rules: Rules,
-        moves: Moves,
-        wishes: Wishes | None,
-    ) -> None:
-        super().__init__(seats, chance, agenda, asking, events)
+    def __init__(self, chance: Chance, events: list[Event] | None, deck: Deck, rules: Rules, moves: Moves) -> None:
+        super().__init__(rules.seats, chance, events)
         self.deck = deck
         self.rules = rules
         self.moves = moves
-        self.wishes = wishes
 
     # The interface of every game
 
@@ -94,17 +79,7 @@ class Ruins(Game):
         return self.moves.vocabulary
 
     def twin(self) -> "Ruins":
-        twin = Ruins(
-            self.seats,
-            self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
-            None,
-            self.deck,
-            self.rules,
-            self.moves,
-            self.wishes,
-        )
+        twin = Ruins(self.chance.copy(), None, self.deck, self.rules, self.moves)
         twin.raiders = [raider.copy() for raider in self.raiders]
         twin.enemies = [enemy.copy() for enemy in self.enemies]
         twin.monsters = self.monsters
@@ -183,6 +158,11 @@ class Ruins(Game):
     def turn_raider(self) -> Raider:
         """Whose turn it is."""
         return self.raiders[self.active]
+
+    def room_plan(self) -> Plan:
+        """The room that is being made; there has to be one."""
+        assert self.plan is not None
+        return self.plan
 
     def inside(self) -> list[int]:
         """The raiders who are alive and in the ruins."""
@@ -269,10 +249,7 @@ class Ruins(Game):
 
     def held(self, raider: Raider, face: int) -> int:
         """The first card of that face in the hand, or NO_CARD."""
-        for card in raider.hand:
-            if self.treasure.face[card] == face:
-                return card
-        return NO_CARD
+        return self.treasure.find(raider.hand, face)
 
     def key_in(self, raider: Raider) -> int:
         """A key in the hand, or NO_CARD. § master.own-hand"""

@@ -21,8 +21,8 @@ from .words import (
     jump_words,
     move_words,
     own_attack_words,
+    raider_whose,
     trap_words,
-    whose,
 )  # fmt: skip
 
 
@@ -129,4 +129,4 @@ def card_note(table: Ruins, seat: int, move: int) -> str:
     receiver = table.raider_of(moves.give.character(move))
     assert receiver != NO_RAIDER
     secret = "" if is_alone(table) or table.rules.open_hands else "; nobody else sees which card"
-    return f"into {whose(table, seat, receiver)} hand{secret}"
+    return f"into {raider_whose(table, seat, receiver)} hand{secret}"

@@ -8,7 +8,7 @@ from undercroft.core.telling.voice import Voice, count, listed
 from ..cards.deck import CHESTS, MARK
 from ..flow import ending, quests
 from ..table.board import NOWHERE
-from ..table.people import NO_MARK
+from ..table.people import NO_MARK, NO_PAWN
 from ..table.rules import HEALTH
 from ..table.table import Ruins
 
@@ -17,7 +17,7 @@ FEW: Final = 6  # trap cards at which the cave-in is near
 
 
 def goals(table: Ruins, voice: Voice) -> list[Goal]:
-    if table.over or not any(raider.face >= 0 for raider in table.raiders):
+    if table.over or not any(raider.face != NO_PAWN for raider in table.raiders):
         return []
     found = [*what_wins(table, voice), traps(table), *own_quests(table, voice)]
     for who in table.inside():
@@ -99,7 +99,7 @@ def traps(table: Ruins) -> Goal:
     if table.final and not table.rules.royale():
         return Goal(f"Final Act, a trap every turn: {count(left, 'trap')} to the cave-in", "danger")
     end = "after the last, one more and the ruins cave in" if table.rules.cave_in_late else "at 0 the ruins cave in"
-    return Goal(f"Trap deck {left} of {all_of_them}: {end}", "danger" if near else "aim")
+    return Goal(f"Trap deck {left} of {all_of_them}: {end}", "danger" if near else "watch")
 
 
 # Quests
@@ -110,7 +110,7 @@ def own_quests(table: Ruins, voice: Voice) -> list[Goal]:
     found: list[Goal] = []
     for who in range(len(table.raiders)):
         raider = table.raiders[who]
-        if raider.face < 0 or not quests.has_quest(table, who):
+        if raider.face == NO_PAWN or not quests.has_quest(table, who):
             continue
         if raider.seat == voice.you:
             if raider.card.quest != MARK or not quests.is_mark_lost(table, who):

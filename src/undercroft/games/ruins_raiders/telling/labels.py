@@ -48,7 +48,7 @@ PLAIN: Final = {
 CORNER_NAMES: Final = ["north-west", "north-east", "south-east", "south-west"]
 
 
-def label(table: Ruins, choice: Choice[Any], move: int) -> str:
+def label(table: Ruins, choice: Choice[Any], seat: int, move: int) -> str:
     return (
         PLAIN.get(move)
         or about_answers(choice, move)

@@ -35,7 +35,7 @@ from ..table.people import NO_PAWN, NO_RAIDER
 from ..table.table import Ruins
 from .printed import trap_text
 from .tables import TABLES
-from .words import clash_words, does, is_alone, pawn_does, pawn_whom, trap_words, whose
+from .words import clash_words, is_alone, pawn_does, pawn_whom, raider_does, raider_whose, trap_words
 
 FOR: Final = [
     "to move", "for a jump", "to jump", "to attack", "to defend", "to open a chest", "for the chest", "to steal",
@@ -75,13 +75,13 @@ def at_moment(table: Ruins, seat: int, moment: Moment) -> str:
 
 
 def turn_starts(table: Ruins, seat: int, moment: Moment) -> str:
-    return f"{whose(table, seat, moment.raider)} turn begins"
+    return f"{raider_whose(table, seat, moment.raider)} turn begins"
 
 
 def declared(table: Ruins, seat: int, moment: Moment) -> str:
     if table.clashes:
         return clash_words(table, seat, table.clashes[-1])
-    return f"{does(table, seat, moment.raider, 'is')} about to act"
+    return f"{raider_does(table, seat, moment.raider, 'is')} about to act"
 
 
 def rolled(table: Ruins, seat: int, moment: Moment) -> str:
@@ -91,15 +91,17 @@ def rolled(table: Ruins, seat: int, moment: Moment) -> str:
 def trap_shown(table: Ruins, seat: int, moment: Moment) -> str:
     card = table.trap_card(table.trap)
     off = ", but it is cancelled" if table.trap_off else ""
-    return f"{does(table, seat, moment.raider, 'turns')} up {card.name}: {trap_text(card)[0].rstrip('.')}{off}"
+    return (
+        f"{raider_does(table, seat, moment.raider, 'turns')} up {card.name}: {trap_text(card)[0].rstrip('.')}{off}"
+    )
 
 
 def action_done(table: Ruins, seat: int, moment: Moment) -> str:
-    return f"{whose(table, seat, moment.raider)} action is over"
+    return f"{raider_whose(table, seat, moment.raider)} action is over"
 
 
 def before_traps(table: Ruins, seat: int, moment: Moment) -> str:
-    return f"{whose(table, seat, moment.raider)} turn ends with {trap_words(table)}"
+    return f"{raider_whose(table, seat, moment.raider)} turn ends with {trap_words(table)}"
 
 
 def enemy_moves(table: Ruins, seat: int, moment: Moment) -> str:

@@ -12,6 +12,7 @@ from ..cards.deck import Face
 from ..cards.operations import OPERATIONS
 from ..flow import (
     discovery,
+    doors,
     drawing,
     effects,
     laying,
@@ -19,12 +20,13 @@ from ..flow import (
     operations,
     placing,
     playing,
+    room_shapes,
     setup,
-    shapes,
+    tiles,
     turn,
     walking,
 )
-from ..table.board import CORNERS, EXIT, FACING, FAR
+from ..table.board import CORNERS, EXIT, FACING, FAR, NOWHERE
 from ..table.dice import JUMP, TRAP, Roll
 from ..table.moves import AGAIN, BURY, DONE, FACE_WAYS, KEEP, REST, STAY
 from ..table.rules import HEALTH, SUCCESS
@@ -35,14 +37,14 @@ from .tables import TABLES
 from .words import (
     attack_words,
     betrays,
-    does,
     health_of,
     neighbours,
+    raider_does,
     steal_words,
 )  # fmt: skip
 
 
-def note(table: Ruins, choice: Choice[Any], move: int) -> str:
+def note(table: Ruins, choice: Choice[Any], seat: int, move: int) -> str:
     """What the move would do."""
     return NOTES[type(choice)](table, choice, move)
 
@@ -113,7 +115,7 @@ def die_words(roll: Roll, die: int) -> str:
 
 def square_note(table: Ruins, choice: map_operations.PickSquare, move: int) -> str:
     if OPERATIONS[choice.op.kind] == "send":
-        return f"{does(table, choice.seat, choice.effect.who, 'goes')} back to the start"
+        return f"{raider_does(table, choice.seat, choice.effect.who, 'goes')} back to the start"
     return "the square becomes a gap for good"
 
 
@@ -133,8 +135,7 @@ def size_note(table: Ruins, choice: discovery.ChooseSize, move: int) -> str:
 
 
 def cell_note(table: Ruins, choice: laying.ChooseCell, move: int) -> str:
-    plan = table.plan
-    assert plan is not None
+    plan = table.room_plan()
     if move == REST:
         return f"{count(laying.cells_left(plan), 'tile')} more, wherever they fall"
     left = laying.cells_left(plan) - 1
@@ -145,7 +146,7 @@ def hole_note(table: Ruins, choice: laying.ChooseHole, move: int) -> str:
     return "eight tiles around it, and nothing in the middle"
 
 
-def tile_note(table: Ruins, choice: laying.PickTile, move: int) -> str:
+def tile_note(table: Ruins, choice: tiles.PickTile, move: int) -> str:
     number, way = divmod(table.moves.face.index(move), FACE_WAYS)
     left = f"{table.tiles[number]} left"
     if way == 0:
@@ -165,21 +166,20 @@ def face_words(face: Face) -> str:
     return ", ".join(parts)
 
 
-def door_note(table: Ruins, choice: laying.PlaceDoor, move: int) -> str:
+def door_note(table: Ruins, choice: doors.PlaceDoor, move: int) -> str:
     edge = table.moves.door.index(move)
-    x, y = laying.ahead(table, edge // 4, edge % 4)
-    if shapes.would_lead(table.board, x, y, edge % 4):
+    x, y = doors.ahead(table, edge // 4, edge % 4)
+    if room_shapes.would_lead(table.board, x, y, edge % 4):
         return "it leads into what lies behind"
     return "nobody knows what lies behind"
 
 
 def place_note(table: Ruins, choice: placing.PlaceAt, move: int) -> str:
     """How far from the way in it would be."""
-    plan = table.plan
-    assert plan is not None
+    plan = table.room_plan()
     square = table.moves.at.index(move)
     away = table.board.distances(square, FAR)
-    steps = min([away[entry] for entry in placing.entry_squares(table, plan.door) if entry >= 0], default=FAR)
+    steps = min([away[entry] for entry in placing.entry_squares(table, plan.door) if entry != NOWHERE], default=FAR)
     if steps == FAR:
         return "behind a gap"
     return "on the way in" if steps == 0 else f"{count(steps, 'square')} from the way in"
@@ -197,8 +197,8 @@ def pawn_note(table: Ruins, choice: setup.PlacePawn, move: int) -> str:
     square = table.moves.at.index(move)
     if table.board.ground(square) == EXIT:
         return "on the exit tile"
-    doors = [SIDES[table.board.cells[door].side] for door in table.board.doors]
-    near = [side for side in doors if square & 3 in FACING[SIDES.index(side)]]
+    ways = [SIDES[table.board.cells[door].side] for door in table.board.doors]
+    near = [side for side in ways if square & 3 in FACING[SIDES.index(side)]]
     return f"on the start tile, next to the door to the {listed(near)}" if near else "on the start tile"
 
 
@@ -214,8 +214,8 @@ NOTES: Final[dict[type, Callable[[Ruins, Any, int], str]]] = {
     discovery.ChooseSize: size_note,
     laying.ChooseCell: cell_note,
     laying.ChooseHole: hole_note,
-    laying.PickTile: tile_note,
-    laying.PlaceDoor: door_note,
+    tiles.PickTile: tile_note,
+    doors.PlaceDoor: door_note,
     placing.PlaceAt: place_note,
     setup.ChooseCharacter: character_note,
     setup.PlacePawn: pawn_note,

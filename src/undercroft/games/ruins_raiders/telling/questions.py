@@ -12,6 +12,7 @@ from ..cards.deck import LONG_HALL, NO_CARD, SHORT_HALL, TEE
 from ..cards.operations import OPERATIONS
 from ..flow import (
     discovery,
+    doors,
     drawing,
     effects,
     laying,
@@ -20,13 +21,13 @@ from ..flow import (
     placing,
     playing,
     setup,
+    tiles,
     turn,
     walking,
 )
 from ..flow.operation import book
 from ..seeing.room import enemy_name
 from ..table.people import Raider
-from ..table.plan import Plan
 from ..table.rules import HEALTH
 from ..table.table import Ruins
 from .moments import answers, at_moment, roll_words
@@ -34,21 +35,16 @@ from .printed import figures_text, trap_text, treasure_text
 from .words import (
     NUMBERS,
     clash_words,
-    does,
     is_alone,
+    raider_does,
+    raider_whom,
+    raider_whose,
     trap_words,
-    whom,
-    whose,
 )  # fmt: skip
 
 ROOM_NAMES: Final = [
     "hallway", "short hallway", "T junction", "large room", "small room", "medium room", "weird room",
 ]  # fmt: skip
-
-
-def question(table: Ruins, choice: Choice[Any]) -> Question:
-    """What the choice asks of its seat."""
-    return QUESTIONS[type(choice)](table, choice)
 
 
 def waiting(table: Ruins, seat: int, choice: Choice[Any]) -> Question:
@@ -65,15 +61,15 @@ def meanwhile(table: Ruins, seat: int) -> str:
     if table.rolls:
         return roll_words(table, seat, table.rolls[-1])
     if table.plan is not None:
-        return f"{does(table, seat, table.plan.raider, 'discovers')} a room"
+        return f"{raider_does(table, seat, table.plan.raider, 'discovers')} a room"
     if table.trap != NO_CARD:
         card = table.trap_card(table.trap)
-        return f"{does(table, seat, table.active, 'turns')} up {card.name}: {trap_text(card)[0].rstrip('.')}"
+        return f"{raider_does(table, seat, table.active, 'turns')} up {card.name}: {trap_text(card)[0].rstrip('.')}"
     if table.enemies_act:
         return "the enemies act"
     if not any(raider.begun for raider in table.raiders):
         return "the game is about to begin"
-    return f"it is {whose(table, seat, table.active)} turn: {count(table.actions, 'action')} left"
+    return f"it is {raider_whose(table, seat, table.active)} turn: {count(table.actions, 'action')} left"
 
 
 # A turn
@@ -141,16 +137,17 @@ def ask_dice(table: Ruins, choice: playing.PickDice) -> Question:
 
 
 def ask_square(table: Ruins, choice: map_operations.PickSquare) -> Question:
-    who = whom(table, choice.seat, choice.effect.who)
+    who = raider_whom(table, choice.seat, choice.effect.who)
     if OPERATIONS[choice.op.kind] == "send":
-        what = f"{choice.effect.source}: choose {whose(table, choice.seat, choice.effect.who)} square"
+        what = f"{choice.effect.source}: choose {raider_whose(table, choice.seat, choice.effect.who)} square"
         return Question(what, "back to the start tile", "traps.secret-chute")
     what = f"{choice.effect.source}: choose the square that falls away"
     return Question(what, f"next to {who}; nothing may be cut off", "traps.collapsing-floor")
 
 
 def ask_wall(table: Ruins, choice: map_operations.PickWall) -> Question:
-    why = f"on a side of {whose(table, choice.seat, choice.who)} square or one next to it; nothing may be cut off"
+    whose = raider_whose(table, choice.seat, choice.who)
+    why = f"on a side of {whose} square or one next to it; nothing may be cut off"
     return Question("Rockfall: choose where a rock wall goes up", why, "traps.rockfall")
 
 
@@ -163,14 +160,9 @@ def ask_window(table: Ruins, choice: Ask[Ruins, Any]) -> Question:
 # Rooms
 
 
-def plan_of(table: Ruins) -> Plan:
-    assert table.plan is not None
-    return table.plan
-
-
 def room_words(table: Ruins) -> str:
     """ "a small room of six tiles"."""
-    plan = plan_of(table)
+    plan = table.room_plan()
     return f"{a(ROOM_NAMES[plan.size])} of {NUMBERS[plan.tiles]} {noun_for(plan.tiles, 'tile')}"
 
 
@@ -179,7 +171,7 @@ def ask_size(table: Ruins, choice: discovery.ChooseSize) -> Question:
 
 
 def ask_cell(table: Ruins, choice: laying.ChooseCell) -> Question:
-    plan = plan_of(table)
+    plan = table.room_plan()
     what = f"Choose where tile {len(plan.xs) + 1} of {plan.tiles} lies"
     shape = "each beside the last" if plan.size in (LONG_HALL, SHORT_HALL) else "in one piece"
     if plan.size == TEE:
@@ -191,20 +183,20 @@ def ask_hole(table: Ruins, choice: laying.ChooseHole) -> Question:
     return Question("Choose where the hole in the middle lies", room_words(table), "table1.weird-entry")
 
 
-def ask_tile(table: Ruins, choice: laying.PickTile) -> Question:
-    plan = plan_of(table)
+def ask_tile(table: Ruins, choice: tiles.PickTile) -> Question:
+    plan = table.room_plan()
     what = f"Pick tile {len(plan.faces) + 1} of {plan.tiles}"
     return Question(what, f"{room_words(table)}; {sum(table.tiles)} floor tiles are left", "layout.tiles-setting")
 
 
-def ask_door(table: Ruins, choice: laying.PlaceDoor) -> Question:
-    more = plan_of(table).doors - 1
+def ask_door(table: Ruins, choice: doors.PlaceDoor) -> Question:
+    more = table.room_plan().doors - 1
     to_come = f"{NUMBERS[more]} more to come" if more else "the last one"
     return Question("Place a dark door", f"{room_words(table)}; {to_come}", "table2.available-edge")
 
 
 def ask_place(table: Ruins, choice: placing.PlaceAt) -> Question:
-    plan = plan_of(table)
+    plan = table.room_plan()
     if choice.what == placing.MASTER:
         return Question("Place the master chest", "it takes a key to open it", "table4.squares")
     if choice.what == placing.CHEST:
@@ -245,8 +237,8 @@ QUESTIONS: Final[dict[type, Callable[[Ruins, Any], Question]]] = {
     discovery.ChooseSize: ask_size,
     laying.ChooseCell: ask_cell,
     laying.ChooseHole: ask_hole,
-    laying.PickTile: ask_tile,
-    laying.PlaceDoor: ask_door,
+    tiles.PickTile: ask_tile,
+    doors.PlaceDoor: ask_door,
     placing.PlaceAt: ask_place,
     setup.ChooseCharacter: ask_character,
     setup.PlacePawn: ask_pawn,

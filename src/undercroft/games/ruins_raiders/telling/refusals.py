@@ -9,7 +9,7 @@ from undercroft.core.game import Choice
 from undercroft.core.windows import Ask
 
 from ..cards.deck import ACTION
-from ..flow import effects, escaping, plays, reach, turn, walking
+from ..flow import effects, escaping, may_play, reach, turn, walking
 from ..seeing.acting import acting
 from ..seeing.names import (
     TREASURE_DECK,
@@ -60,12 +60,12 @@ def refuse_cards(table: Ruins, who: int, choice: Choice[Any], seat: int, found: 
 def why_not_card(table: Ruins, who: int, face: int, choice: Choice[Any], seat: int) -> str:
     if choice.seat != seat:
         moment = choice.moment if isinstance(choice, Ask) else None
-        return plays.why_not_play(table, who, face, moment) or NOT_YOUR_TURN
+        return may_play.why_not_play(table, who, face, moment) or NOT_YOUR_TURN
     if isinstance(choice, turn.Act):
-        return plays.why_not_play(table, who, face, None)
+        return may_play.why_not_play(table, who, face, None)
     if isinstance(choice, Ask):
         assert isinstance(choice.moment, Moment)
-        return plays.why_not_play(table, who, face, choice.moment) or MUTED
+        return may_play.why_not_play(table, who, face, choice.moment) or MUTED
     if isinstance(choice, effects.Aim) and choice.effect.source == table.deck.treasures[face].name:
         return PLAYING_IT
     return SOMETHING_ELSE
@@ -100,7 +100,7 @@ def refuse_abilities(table: Ruins, choice: turn.Act | Ask[Ruins, Any], found: Re
     moment = choice.moment if isinstance(choice, Ask) else None
     for number in range(len(abilities)):
         tired = turn.why_not_act(table) if moment is None and abilities[number].cost == ACTION else FINE
-        reason = tired or plays.why_not_use(table, choice.who, number, moment)
+        reason = tired or may_play.why_not_use(table, choice.who, number, moment)
         found[ability_thing(abilities[number].name)] = reason
 
 

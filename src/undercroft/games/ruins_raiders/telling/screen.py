@@ -70,7 +70,7 @@ def draw_raiders(view: RuinsView, voice: Voice) -> RenderableType:
 
 
 def draw_raider(raider: Raider, view: RuinsView, voice: Voice) -> Panel:
-    lines = [figures(raider), belongings(raider)]
+    lines = [figures(raider), belongings_line(raider)]
     if raider.quest is not None:
         lines.append(quest_line(raider))
     body = joined([line for line in lines if line], "\n")
@@ -94,7 +94,7 @@ def figures(raider: Raider) -> Text:
     return text.append(f" reach {now.reach}", "grey70") if now.reach > 1 else text
 
 
-def belongings(raider: Raider) -> Text:
+def belongings_line(raider: Raider) -> Text:
     parts = [Text(f"★{raider.points.total}", "bold wheat1"), Text(count(raider.cards, "card"), "grey70")]
     if raider.chests:
         parts.append(Text("▣" * raider.chests, "gold3"))
@@ -115,7 +115,7 @@ def quest_line(raider: Raider) -> Text:
 
 def list_raiders(view: RuinsView, voice: Voice) -> RenderableType:
     """A line for each."""
-    return Group(*(joined([title(raider, voice), figures(raider), belongings(raider)], "  ")
+    return Group(*(joined([title(raider, voice), figures(raider), belongings_line(raider)], "  ")
                    for raider in view.raiders))  # fmt: skip
 
 

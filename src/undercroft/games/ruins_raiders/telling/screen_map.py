@@ -7,7 +7,7 @@ from rich.align import Align
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from undercroft.core.telling.drawing import EMBER, SEAT_HUES
+from undercroft.core.telling.drawing import EMBER, SEAT_HUES, window
 
 from ..shapes.views import Cell, Pawn, RuinsView, Square
 
@@ -130,11 +130,3 @@ def focus(view: RuinsView) -> Place:
         if pawn.raider == who:
             return pawn.x, pawn.y
     return 0, 0
-
-
-def window(first: int, last: int, here: int, most: int) -> range:
-    """So many numbers of a row around one of them."""
-    if last - first < most:
-        return range(first, last + 1)
-    start = min(max(first, here - most // 2), last + 1 - most)
-    return range(start, start + most)

@@ -13,8 +13,10 @@ from ..cards.deck import CHESTS, MARK
 from ..shapes import events as told
 from ..shapes.views import RuinsView
 from ..shapes.words import Mode, Purpose
-from ..table.rules import CHEST_DRAW, QUEST_POINTS
-from .story_pieces import NOBODY, does, plainly, verb_for, whom, whose
+from ..table.dice import COUNTED, PURPOSES
+from ..table.people import NO_PAWN, NOBODY
+from ..table.rules import CHEST_DRAW, QUEST_POINTS, SUCCESS
+from .story_pieces import does, plainly, verb_for, whom, whose
 from .story_rooms import ROOM_SENTENCES
 
 AIM: Final = (
@@ -70,7 +72,7 @@ def tell_rolls(e: told.Rolls, voice: Voice) -> str:
     """ "Odo rolls 2, 5 and 6 to attack (Victor 4): 2 successes."."""
     shown = listed([str(die) for die in e.dice]) or "no dice"
     roller = does(voice, e.seat, e.who, "rolls") if e.who else FOR_NOBODY.get(e.purpose, "The trap rolls")
-    return f"{roller} {shown} {FOR[e.purpose]}{result(e.purpose, e.dice, e.parts)}."
+    return f"{roller} {shown} {FOR[e.purpose]}{result(e.purpose, e.dice, e.parts, e.who)}."
 
 
 FOR: Final[dict[Purpose, str]] = {
@@ -93,18 +95,17 @@ FOR: Final[dict[Purpose, str]] = {
     "number": "for their number",
 }
 FOR_NOBODY: Final[dict[Purpose, str]] = {"lock": "The chest rolls"}
-COUNTED: Final[tuple[Purpose, ...]] = ("jump", "attack", "defence", "chest", "lock", "steal", "dart")
 
 
-def result(purpose: Purpose, dice: list[int], parts: list[Part]) -> str:
+def result(purpose: Purpose, dice: list[int], parts: list[Part], who: str) -> str:
     """What the dice say at once: squares to go, successes, or whether a trap is sprung."""
     if purpose in ("move", "jump move"):
-        added = [f"{part.name} {part.n:+d}" for part in parts if part.n]
+        added = [f"{'speed' if part.name == who else part.name} {part.n:+d}" for part in parts if part.n]
         total = max(1, sum(dice) + sum(part.n for part in parts))
         unit = count(total, "square") if purpose == "move" else f"{total}"
         return f", {listed(added)}: {unit}" if added else f": {unit}"
-    if purpose in COUNTED:
-        hits = sum(die >= 5 for die in dice)
+    if PURPOSES.index(purpose) in COUNTED:
+        hits = sum(die >= SUCCESS for die in dice)
         return f": {hits or 'no'} {noun_for(hits, 'success')}"
     if purpose == "trap":
         return ": a trap" if 1 in dice else ": no trap"
@@ -115,7 +116,7 @@ def tell_rolls_again(e: told.RollsAgain, voice: Voice) -> str:
     source = f"{does(voice, e.seat, e.who, 'uses')} {e.source}"
     before, now = (listed([str(die) for die in dice]) for dice in (e.before, e.dice))
     become = "becomes" if len(e.dice) == 1 else "become"
-    return f"{source}: {before} {become} {now}{result(e.purpose, e.dice, e.parts)}."
+    return f"{source}: {before} {become} {now}{result(e.purpose, e.dice, e.parts, e.who)}."
 
 
 def tell_danger(e: told.Danger, voice: Voice) -> str:
@@ -146,7 +147,7 @@ def tell_jumps(e: told.Jumps, voice: Voice) -> str:
 
 
 def tell_attacks(e: told.Attacks, voice: Voice) -> str:
-    if e.on < 0:
+    if e.on == NO_PAWN:
         return f"{does(voice, e.seat, e.who, 'tries')} to open the {e.target}."
     target = whom(voice, e.on_seat, e.target)
     if not e.who:
@@ -299,7 +300,7 @@ SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.Stays: lambda e, v: f"{does(v, e.seat, e.who, 'stops')} there.",
     told.AimsToJump: tell_aims,
     told.Jumps: tell_jumps,
-    told.IsPut: lambda e, v: f"{does(v, e.seat, e.who, 'is')} put on tile {e.square // 4}.",
+    told.IsPut: lambda e, v: f"{does(v, e.seat, e.who, 'is')} set down on the map.",
     told.Attacks: tell_attacks,
     told.Strikes: tell_strikes,
     told.CallsOff: tell_calls_off,

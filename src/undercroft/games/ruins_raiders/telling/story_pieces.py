@@ -1,10 +1,8 @@
 """Pieces of the sentences in which a story is told."""
 
-from typing import Final
-
 from undercroft.core.telling.voice import Voice, plural, possessive
 
-NOBODY: Final = -1  # in place of a seat: an enemy, a trap
+from ..table.people import NOBODY
 
 
 def plainly(voice: Voice) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.game import Choice
 from undercroft.core.windows import Ask
 
-from ..flow import drawing, laying, operations, playing, turn
+from ..flow import doors, drawing, operations, playing, turn
 from ..seeing.acting import acting
 from ..seeing.names import (
     TRAP_DECK,
@@ -30,7 +30,6 @@ from ..seeing.names import (
 )  # fmt: skip
 from ..seeing.room import cell_spot, hole_spot
 from ..table.moves import (
-    AGAIN,
     BURY,
     DONE,
     DRAW,
@@ -47,7 +46,7 @@ from ..table.table import Ruins
 from .moments import ability_name
 
 
-def touches(table: Ruins, choice: Choice[Any], move: int) -> list[str]:
+def touches(table: Ruins, choice: Choice[Any], seat: int, move: int) -> list[str]:
     return (
         plain_things(table, choice, move)
         or pawn_things(table, choice, move)
@@ -74,7 +73,7 @@ def plain_things(table: Ruins, choice: Choice[Any], move: int) -> list[str]:
         return [TRAP_DECK]
     if move == DONE and isinstance(choice, playing.PickDice):
         return [die_thing(place) for place in range(len(table.rolls[-1].dice)) if table.picked >> place & 1]
-    return [row_thing(12)] if move == AGAIN else []
+    return []
 
 
 def pawn_things(table: Ruins, choice: Choice[Any], move: int) -> list[str]:
@@ -130,7 +129,7 @@ def room_things(table: Ruins, move: int) -> list[str]:
         return [spot_thing(*hole_spot(plan, moves.hole.index(move)))]
     if moves.door.holds(move):
         edge = moves.door.index(move)
-        return [door_spot_thing(*laying.ahead(table, edge // 4, edge % 4), edge % 4)]
+        return [door_spot_thing(*doors.ahead(table, edge // 4, edge % 4), edge % 4)]
     if moves.face.holds(move):
         return [face_thing(*divmod(moves.face.index(move), FACE_WAYS))]
     return []

@@ -30,18 +30,18 @@ def is_alone(table: Ruins) -> bool:
     return table.seats == 1
 
 
-def whom(table: Ruins, seat: int, who: int) -> str:
+def raider_whom(table: Ruins, seat: int, who: int) -> str:
     """A raider in the middle of a sentence: "you", "{seat 2}", or "Victor" for somebody who plays alone."""
     raider = table.raiders[who]
     return raider.card.name if is_alone(table) else voice_to(seat).whom(raider.seat)
 
 
-def whose(table: Ruins, seat: int, who: int) -> str:
+def raider_whose(table: Ruins, seat: int, who: int) -> str:
     raider = table.raiders[who]
     return possessive(raider.card.name) if is_alone(table) else voice_to(seat).whose(raider.seat)
 
 
-def does(table: Ruins, seat: int, who: int, verb: str) -> str:
+def raider_does(table: Ruins, seat: int, who: int, verb: str) -> str:
     """A raider with a verb, which is given in the third person."""
     raider = table.raiders[who]
     return f"{raider.card.name} {verb}" if is_alone(table) else voice_to(seat).does(raider.seat, verb)
@@ -56,7 +56,7 @@ def full_name(table: Ruins, seat: int, who: int) -> str:
 def pawn_whom(table: Ruins, seat: int, pawn: int) -> str:
     """Anybody on the map in the middle of a sentence."""
     who = table.raider_of(pawn)
-    return whom(table, seat, who) if who != NO_RAIDER else table.name_of(pawn)
+    return raider_whom(table, seat, who) if who != NO_RAIDER else table.name_of(pawn)
 
 
 def pawn_name(table: Ruins, seat: int, pawn: int) -> str:
@@ -67,7 +67,7 @@ def pawn_name(table: Ruins, seat: int, pawn: int) -> str:
 
 def pawn_does(table: Ruins, seat: int, pawn: int, verb: str) -> str:
     who = table.raider_of(pawn)
-    return does(table, seat, who, verb) if who != NO_RAIDER else f"{table.name_of(pawn)} {verb}"
+    return raider_does(table, seat, who, verb) if who != NO_RAIDER else f"{table.name_of(pawn)} {verb}"
 
 
 def health_of(table: Ruins, pawn: int) -> int:

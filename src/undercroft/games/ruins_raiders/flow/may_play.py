@@ -12,7 +12,7 @@ from ..cards.deck import (
     WEARABLE,
 )  # fmt: skip
 from ..table.dice import NUMBER, TABLE_1
-from ..table.moments import DECLARED, ROLLED, TRAP_SHOWN, Moment
+from ..table.moments import DECLARED, NO_MOMENT, ROLLED, TRAP_SHOWN, Moment
 from ..table.people import NO_PAWN
 from ..table.reasons import (
     FINE,
@@ -54,7 +54,7 @@ def why_not_play(table: Ruins, who: int, face: int, moment: Moment | None) -> st
 
 def why_wrong_time(table: Ruins, who: int, when: int, moment: Moment | None) -> str:
     """§ window.card-timing § treasure.second-wind"""
-    kind = -1 if moment is None else moment.kind
+    kind = NO_MOMENT if moment is None else moment.kind
     if when == AT_ROLL:
         return FINE if kind == ROLLED else ONLY_ROLLS
     if when == AT_TRAP:

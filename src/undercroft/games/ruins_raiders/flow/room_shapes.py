@@ -2,7 +2,7 @@
 
 from undercroft.core.lattice import DX, DY, opposite
 
-from ..table.board import DOOR, FACING, FLOOR, HOLE, NOWHERE, Board
+from ..table.board import DOOR, FACING, FLOOR, NOWHERE, Board
 
 
 def holds(xs: list[int], ys: list[int], x: int, y: int) -> bool:
@@ -53,12 +53,6 @@ def block_is_empty(board: Board, x: int, y: int) -> bool:
             if not board.is_empty(there_x, there_y):
                 return False
     return True
-
-
-def in_hole(board: Board, room: int, x: int, y: int) -> bool:
-    """Whether a cell is the hole of a weird room. § table2.hole-no-door"""
-    cell = board.cell_at(x, y)
-    return cell != NOWHERE and board.cells[cell].ground == HOLE and board.cells[cell].room == room
 
 
 def would_lead(board: Board, x: int, y: int, side: int) -> bool:
