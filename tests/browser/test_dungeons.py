@@ -10,18 +10,20 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.scene import NAMES, Scene, played, seen
+from tests.browser.scene import NAMES, Scene, check_symbols, played, seen
 from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad
 from tests.browser.table import make_table, play_by_hints
 from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
+from tests.browser.test_layout import at, check, wide
 from tests.serving import Server
 from undercroft.core.game import Game
 from undercroft.core.shelf.installed import games
+from undercroft.games.dungeons.shapes.events_things import Gems
 
 GAME = "dungeons"
 pytestmark = pytest.mark.skipif(GAME not in games(), reason="the game is not installed")
 
-SHORT = 124  # a seed with which the boss is found and beaten soon
+SHORT = 313  # a seed with which the boss is found and beaten soon
 SMALL = """selector => [...document.querySelectorAll(selector)]
   .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.5)
   .map(one => one.outerHTML.slice(0, 90))"""
@@ -56,6 +58,14 @@ def shops(view: Any) -> bool:
     return view.shop is not None and len(view.shop.stock) > 1
 
 
+def faces_one(view: Any) -> bool:
+    """Whether there is one creature to fight, and nothing else in the room."""
+    if len(view.trials) != 1 or view.contest is not None or not view.trials[0].fail:
+        return False
+    room = next(one for one in view.rooms if one.room == view.trials[0].room)
+    return len(room.creatures) == 1 and not room.puzzles and not room.loot and not room.gems
+
+
 def twins(items: Sequence[Any]) -> bool:
     return len({item.thing for item in items}) < len(items)
 
@@ -78,7 +88,7 @@ def test_a_person_and_a_bot_play_to_the_end_and_look_back(people: People, server
     assert play_by_hints(page) > 10
     summary = page.locator("dialog[open]")
     expect(summary).to_contain_text("matches the seal")
-    for heading in ("Total", "Gems", "Loot"):
+    for heading in ("In all", "Gems", "Items"):
         expect(summary.get_by_role("columnheader", name=heading)).to_be_visible()
     page.goto(f"{server.address}/replay/{made['table']}")
     page.get_by_role("slider").press("End")
@@ -209,10 +219,11 @@ def test_a_team_wins_together_when_the_boss_falls(people: People, tmp_path: Path
         page.goto(f"{server.address}/table/{made['table']}")
         choose(page, "creature 1 in room 3", "Fight The Housekeeper")
         summary = page.locator("dialog[open]")
-        expect(summary.get_by_role("heading").first).to_have_text(re.compile("You and .+ share the victory"))
+        expect(summary.get_by_role("heading").first).to_have_text(re.compile("You and .+ win together"))
         expect(summary.locator("tbody tr")).to_have_count(4)
         expect(summary.locator("tbody tr").filter(has_text="Won")).to_have_count(2)
-        expect(summary.locator("tbody tr").filter(has_text="34 gems behind")).to_have_count(2)
+        behind = re.compile(r"gems together, \d+ behind")
+        expect(summary.locator("tbody tr").filter(has_text=behind)).to_have_count(2)
         check_with_axe(page, "a team's end")
 
 
@@ -243,6 +254,43 @@ def test_the_dice_their_sources_and_the_chance_are_seen_before_a_fight(people: P
     )
     if not any(member.dice for member in contest.members):
         expect(trial.locator(".odds > b")).to_have_text(f"{contest.chance}%")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 900), (1920, 1080)], ids=wide)
+def test_card_chance_and_stakes_of_a_fight_cover_one_another_nowhere(
+    people: People, server: Server, size: tuple[int, int]
+) -> None:
+    page = people.arrive()
+    at(page, *size)
+    Scene(page, server.address, played(GAME, 3, once(faces_one)), told=True)
+    parts = [".room .cards .big", ".trial .odds", ".trial .win", ".trial .fail"]
+    expect(page.locator(parts[0])).to_have_count(1)
+    page.wait_for_function("card => document.querySelector(card).offsetWidth >= 130", arg=parts[0])
+    check(page, COVERED, parts)
+
+
+# Which of these parts lie over one another, or out of the panel.
+COVERED = """parts => {
+  const found = ["section.room", ...parts].map(part => document.querySelector(part));
+  const [panel, ...all] = found.map(one => one.getBoundingClientRect());
+  const out = all.filter(one => one.bottom > panel.bottom + 1 || one.right > panel.right + 1);
+  const over = all.filter((one, place) => all.slice(place + 1).some(other => one.left < other.right - 1
+    && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1));
+  return [...out, ...over].map(one => parts[all.indexOf(one)]);
+}"""
+
+
+def test_gems_that_are_won_fly_to_whoever_wins_them(people: People, server: Server) -> None:
+    page = people.arrive(motion=True)
+    scene = Scene(page, server.address, played(GAME, 3, once(faces_one)), told=True)
+    scene.tell(("Bo gains 3 gems.", Gems(seat=1, n=3, gems=9, source="Billiard Room")))
+    pieces = page.get_by_role("region", name="Bo").locator(".piece")
+    expect(pieces).to_have_count(3)
+    page.wait_for_function("() => document.querySelector('.piece').getAnimations().length > 0")
+    expect(pieces).to_have_count(0)
+    scene.tell(("Bo loses 3 gems.", Gems(seat=1, n=-3, gems=6, source="a tax")))
+    expect(page.get_by_role("region", name="Bo").locator(".flash")).to_have_count(1)
+    expect(pieces).to_have_count(0)
 
 
 def test_items_of_one_name_are_all_seen(people: People, server: Server) -> None:
@@ -307,11 +355,4 @@ def test_another_room_is_looked_into_by_a_click(people: People, server: Server) 
 def test_every_symbol_on_the_table_is_explained(people: People, server: Server) -> None:
     page = people.arrive()
     Scene(page, server.address, played(GAME, 3, once(fights)), told=True)
-    page.wait_for_selector("[data-symbol]")
-    book = page.request.get(f"{server.address}/api/games/{GAME}/rules").json()
-    known = {symbol["key"] for symbol in book["howto"]["symbols"]}
-    shown = page.evaluate("[...document.querySelectorAll('[data-symbol]')].map(one => one.dataset.symbol)")
-    assert {name.split("/")[1] for name in shown} <= known
-    assert {"heart", "gems", "dice", "room-deck", "cl", "boss-key", "entrance"} <= {
-        name.split("/")[1] for name in shown
-    }
+    check_symbols(page, server.address, GAME, {"heart", "gems", "dice", "room-deck", "cl", "boss-key", "entrance"})

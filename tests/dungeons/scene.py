@@ -14,20 +14,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-import msgspec
-
+from tests.acting import Acting
 from tests.dice import AT_ONCE, ROW, used
 from tests.dungeons.drawing import Drawing
 from undercroft.core.chance import Chance
-from undercroft.core.errors import IllegalMove
 from undercroft.core.hidden import EVERYONE, NOBODY, Cards
 from undercroft.core.lattice import SIDES, turned
-from undercroft.core.telling.events import Event, Happening
+from undercroft.core.telling.events import Event
 from undercroft.games.dungeons import BOX
 from undercroft.games.dungeons.cards.deck import BOSS_ROOM, CURSE, DOOR, ORDINARY, Deck
 from undercroft.games.dungeons.flow import filling, gear
 from undercroft.games.dungeons.flow.turn import BeginTurn
-from undercroft.games.dungeons.shapes.events import LootRoll, Lot, Mired, Rolls, RollsAgain, Wards
+from undercroft.games.dungeons.shapes.events import Mired
+from undercroft.games.dungeons.shapes.events_fights import LootRoll, Lot, Rolls, RollsAgain, Wards
 from undercroft.games.dungeons.shapes.views import DungeonOutcome
 from undercroft.games.dungeons.table.board import ENTRANCE, NO_SIDE, NOWHERE
 from undercroft.games.dungeons.table.people import Delver
@@ -46,7 +45,7 @@ def deal(seats: int, seed: int = 1, **options: object) -> Dungeon:
     return cast(Dungeon, terms.deal(seed, events=True))
 
 
-class Scene:
+class Scene(Acting[Dungeon]):
     """A table set up as a scene needs it, waiting for its first move."""
 
     def __init__(
@@ -91,8 +90,8 @@ class Scene:
         Lists go by seat and may be shorter than there are seats: `at` are rooms, `hearts` how many of the `markers`
         are full. `came` is the side by which somebody came into their room. Of a creature that `hits` were scored
         on it is always the first in its room. `puzzles` are those that lie face up, `doors` those that stand
-        somewhere; `loot` and gems `lying` there were dropped. Rooms in `new` were never entered, and of
-        `grace_rooms` the last is the newest. Decks are what lies on top, the next card first; of those named in
+        somewhere; `loot` and gems `lying` there were dropped. Rooms in `new` were never entered,
+        `grace_rooms` were added as such. Decks are what lies on top, the next card first; of those named in
         `no_other`, as in "rooms items", nothing else is left. With `begin` off the turn has not begun, so that a
         test can change more. All else are options of the table, where `other_loot` stands for that of loot.
         """
@@ -117,7 +116,6 @@ class Scene:
             self.place(room).entered = False
         for room in grace_rooms:
             self.place(room).grace = True
-            self.table.last_grace = room
         self.table.unlocked = unlocked
         table = self.table
         table.room_pile = [*([] if "rooms" in no_other else table.room_pile), *reversed(next_rooms)]
@@ -313,17 +311,6 @@ class Scene:
 
     # What players do
 
-    def do(self, *words: str) -> "Scene":
-        """Moves in words, each by whoever is asked."""
-        for text in words:
-            self.table.push(self.table.read(text))
-        return self
-
-    def aside(self, seat: int, words: str) -> "Scene":
-        """A move by a seat that is not asked."""
-        self.table.push(self.table.read(words), seat)
-        return self
-
     def end_turns(self, number: int = 1) -> "Scene":
         """So many turns end without anything being done."""
         for _ in range(number):
@@ -331,38 +318,7 @@ class Scene:
             self.do("done")
         return self
 
-    def leave(self, seat: int) -> "Scene":
-        self.table.leave(seat)
-        return self
-
     # What came of it
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that must choose."""
-        return self.table.turn
-
-    @property
-    def question(self) -> str:
-        """The name of the choice that waits."""
-        return type(self.table.asking).__name__ if self.table.asking is not None else ""
-
-    @property
-    def moves(self) -> list[str]:
-        """What the seat that is asked may do, in words."""
-        return [self.table.say(move) for move in self.table.legal_moves()]
-
-    def may(self, words: str) -> bool:
-        """Whether the seat that is asked may make this move."""
-        return words in self.moves
-
-    def refuses(self, words: str) -> bool:
-        """Whether the table does not let the move be made."""
-        try:
-            self.table.copy().push(self.table.read(words))
-        except IllegalMove:
-            return True
-        return False
 
     def which(self, verb: str) -> list[str]:
         """What moves with this verb can name: `which("go") == ["north", "east"]`."""
@@ -424,23 +380,6 @@ class Scene:
     def item_deck(self) -> list[str]:
         return self.named(list(reversed(self.table.item_pile)))
 
-    def happened(self, kind: str, seat: int | None = None) -> list[Happening]:
-        """All happenings of a kind since the table was set that the seat was told of; None is an onlooker."""
-        return [event.what for event in self._events() if event.kind == kind and event.seen_by(seat)]
-
-    def events(self, kind: str) -> list[dict[str, Any]]:
-        """What all events of a kind since the table was set tell, with their clause."""
-        told = [event for event in self._events() if event.kind == kind]
-        return [{"clause": event.clause, **msgspec.to_builtins(event.what)} for event in told]
-
-    def kinds(self) -> list[str]:
-        """What happened since the table was set, one word each."""
-        return [event.kind for event in self._events()]
-
-    def cited(self, kind: str | None = None) -> list[str]:
-        """By which clauses things of a kind happened since the table was set, or all of them."""
-        return [event.clause for event in self._events() if kind in (None, event.kind)]
-
     def rolls(self) -> list[list[int]]:
         """All dice of fights, puzzles and traps since the table was set."""
         return [event["dice"] for event in self.events("rolls")]
@@ -449,18 +388,11 @@ class Scene:
         """Whose turns began since the table was set."""
         return [event["seat"] for event in self.events("turn")]
 
-    def _events(self) -> list[Event]:
-        return (self.table.events or [])[self.before :]
-
     @property
     def outcome(self) -> DungeonOutcome:
         found = self.table.outcome()
         assert found is not None, "the game is not over"
         return cast(DungeonOutcome, found)
-
-    @property
-    def winners(self) -> list[int]:
-        return self.outcome.winners if self.table.over else []
 
 
 def in_order(copies: Sequence[int]) -> Cards:

@@ -1,5 +1,6 @@
 """The greedy bot at a table of Dungeons: what it does in plain situations, and that it wins."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from undercroft.core.chance import Chance, stream
 from undercroft.core.lattice import NORTH
 from undercroft.core.seat import Seat
 from undercroft.games.dungeons import BOX
+from undercroft.games.dungeons.bot.outlook import Outlook
 from undercroft.games.dungeons.bot.weighing import JUDGES
 from undercroft.games.dungeons.cards.deck import FIGHTS, PUZZLES
 from undercroft.games.dungeons.flow import odds, strength
@@ -106,6 +108,15 @@ def test_it_joins_a_fight_that_pays_and_no_other() -> None:
     assert best(scene.do("fight the cook", "ask player 2")) == "refuse"
 
 
+def test_it_fears_more_for_what_would_lie_behind_a_creature_than_for_what_anybody_may_pick_up() -> None:
+    there: dict[str, Any] = {"rooms": "0-1", "at": [1], "creatures": {1: ["Kitchen Ogre"]}, "worn": {0: KNIVES[:1]}}
+    poor, rich = (closed(**there, gems=[gems], hearts=[1]) for gems in (0, 40))
+    beaten = odds.chance(rich.table, Contest(FIGHTS, 1, rich.table.places[1].creatures[0], [0]))
+    dropped = Outlook(rich.table, 0).dropped() - Outlook(poor.table, 0).dropped()
+    fear = worth(poor, "fight kitchen ogre") - worth(rich, "fight kitchen ogre")
+    assert fear > 1.2 * (1.0 - beaten) * dropped
+
+
 # Hearts
 
 
@@ -163,6 +174,13 @@ def test_it_exchanges_a_poor_outfit_for_a_better_one() -> None:
     assert best(scene.do("put on great-aunt's greatsword")) == "done"
 
 
+def test_it_takes_off_one_of_two_alike_for_something_better() -> None:
+    torches = ["Kitchen Torch", "Kitchen Torch"]
+    scene = closed(rooms="0-1", at=[1], worn={0: torches}, carried={0: ["Second-Best Knife"]}).do("exchange items")
+    assert best(scene) == "take off kitchen torch"
+    assert best(scene.do("take off kitchen torch")) == "put on second-best knife"
+
+
 def test_it_does_not_give_up_its_move_for_nothing() -> None:
     scene = Scene(rooms="0-1", at=[1], worn={0: ["Great-Aunt's Greatsword"]}, carried={0: ["Butter Knife"]})
     assert worth(scene, "exchange items") < 0.0
@@ -170,10 +188,51 @@ def test_it_does_not_give_up_its_move_for_nothing() -> None:
 
 def test_it_buys_what_helps_and_nothing_else() -> None:
     shop = {1: "Pedlar at the Back Door"}
-    stock = ["Second-Best Knife", "Spare Key"]
-    scene = Scene(rooms="0-1", at=[1], cards=shop, item_deck=stock, gems=[20]).do("shop")
+    stock = ["Second-Best Knife", "Colander"]
+    worn = {0: ["Cellarman's Helmet"]}
+    scene = Scene(rooms="0-1", at=[1], cards=shop, item_deck=stock, gems=[20], worn=worn).do("shop")
     assert best(scene) == "buy second-best knife"
-    assert worth(scene, "buy spare key") < 0.0
+    assert worth(scene, "buy colander") < 0.0
+
+
+TOOLS = [
+    "Loaded Die",
+    "Feather Cushion",
+    "Cooking Sherry",
+    "Spare Key",
+    "Bell-Pull",
+    "Smelling Salts",
+    "Long Spoon",
+]
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_it_buys_what_will_be_used_up_while_nothing_better_is_there(tool: str) -> None:
+    shop = {1: "Pedlar at the Back Door"}
+    scene = Scene(
+        rooms="0-1", at=[1], cards=shop, item_deck=[tool, "Woodshed Hatchet"], gems=[12], worn={0: KNIVES}
+    )
+    assert best(scene.do("shop")) == f"buy {tool.lower()}"
+
+
+def test_it_sells_no_gear_in_a_race_once_it_is_rich() -> None:
+    def selling(gems: int) -> float:
+        scene = Scene(
+            rooms="0-1", at=[1], way="race", cards={1: "Pedlar at the Back Door"}, gems=[gems], worn={0: KNIVES},
+            carried={0: ["Duelling Sabre"]}, item_deck=["Spare Key", "Spare Key"],
+        )  # fmt: skip
+        return worth(scene.do("shop"), "sell duelling sabre")
+
+    assert selling(40) < 0.0 < selling(2)
+
+
+def test_it_pulls_the_bell_where_somebody_else_has_found_something() -> None:
+    def pulling(gems: int) -> str:
+        scene = closed(rooms="0-1-2-3-4-5-6", at=[1, 6], carried={0: ["Bell-Pull"]}, lying={6: gems})
+        return best(scene)
+
+    assert pulling(12) == "use bell-pull"
+    assert pulling(0) != "use bell-pull"
 
 
 def test_it_sells_nothing_that_counts_more_at_the_end() -> None:
@@ -257,8 +316,57 @@ def test_all_sprint_once_it_is_decided_and_they_could_beat_the_boss(gems: list[i
     assert best(scene.do("propose a sprint")) == answer
 
 
+def test_whoever_is_ahead_does_not_sprint_with_their_last_heart() -> None:
+    def answer(hearts: int) -> str:
+        scene = Scene(
+            rooms="0-1-2-3", cards={3: BOSS}, creatures={3: ["What Holds Up the House"]}, at=[2, 1], gems=[9, 90],
+            worn={0: ["Great-Aunt's Greatsword"], 1: KNIVES}, unlocked=True, no_other="rooms", hearts=[3, hearts],
+        )  # fmt: skip
+        return best(scene.do("propose a sprint"))
+
+    assert [answer(1), answer(2)] == ["refuse", "agree"]
+
+
+def test_it_waits_at_the_boss_for_those_who_are_near_and_not_for_ever() -> None:
+    def waiting(other: int, rounds: int) -> float:
+        cards = {7: BOSS, 0: "Still-Room Counter"}
+        scene = Scene(
+            rooms="0-1-2-3-4-5-6-7", at=[7, other], cards=cards, creatures={7: ["What Holds Up the House"]},
+            gems=[9, 90], worn={0: KNIVES, 1: ["Great-Aunt's Greatsword"]}, unlocked=True, no_other="rooms",
+        )  # fmt: skip
+        return worth(quiet(scene, rounds), "done")
+
+    assert waiting(6, 0) > waiting(2, 0) > 0.0
+    assert waiting(6, 0) > waiting(6, 5) > waiting(6, 9)
+
+
 def test_in_a_race_it_does_not_ask_who_is_ahead() -> None:
     assert best(at_the_boss(gems=[0, 200], way="race")) == "fight the housekeeper"
+
+
+def test_in_a_race_it_dresses_for_the_boss_once_it_may_go_in() -> None:
+    def dressing(**more: Any) -> float:
+        worn = {0: ["Second-Best Knife", "Kitchen Torch"]}
+        sabre = {0: ["Duelling Sabre"]}  # two more against bosses
+        there = {2: ["What Holds Up the House"]}
+        scene = Scene(
+            rooms="0-1-2-", at=[1], cards={2: BOSS}, creatures=there, worn=worn, carried=sabre, way="race", **more
+        )
+        return worth(scene, "exchange items")
+
+    assert dressing(unlocked=False) <= 0.0 < dressing(unlocked=True)
+
+
+def test_in_a_race_gear_is_worth_more_to_whoever_could_not_hit_the_boss() -> None:
+    def price(worn: list[str]) -> float:
+        scene = Scene(
+            rooms="0-1-2", at=[1], way="race", cards={1: "Pedlar at the Back Door", 2: BOSS}, unlocked=True,
+            creatures={2: ["What Holds Up the House"]}, worn={0: worn}, gems=[20],
+            item_deck=["Gaiters", "Bell-Pull"],
+        )  # fmt: skip
+        return worth(scene.do("shop"), "buy gaiters")
+
+    assert price(["Second-Best Knife"]) > price(KNIVES[:4])
 
 
 # When nothing happens
@@ -297,6 +405,44 @@ def test_a_door_is_worth_most_where_no_other_way_leads_on() -> None:
     free = Scene(rooms="-0-1-", at=[1], down={1: ["Swollen Door"]}).do("turn up puzzle 1")
     free.do("door in the east")
     assert worth(shut, "solve swollen door") > worth(free, "solve swollen door")
+
+
+def test_it_takes_up_the_axe_for_the_only_door_that_leads_on() -> None:
+    door = {(0, "east"): "Door Under the Ivy"}
+    sword, axe = {0: ["Great-Aunt's Greatsword"]}, {0: ["Woodshed Hatchet"]}
+    scene = Scene(rooms="0-", doors=door, worn=sword, carried=axe)
+    assert best(scene) == "exchange items"
+    assert best(scene.do("exchange items")) == "take off great-aunt's greatsword"
+    assert best(scene.do("take off great-aunt's greatsword")) == "put on woodshed hatchet"
+    scene.do("put on woodshed hatchet", "done")
+    assert best(scene) == "solve door under the ivy"
+
+
+def test_all_meet_at_a_puzzle_for_two_when_nothing_else_is_left() -> None:
+    scene = closed(rooms="0-1", puzzles={1: ["See-Saw Floor"]})
+    assert best(scene) != "go east"
+    assert best(quiet(scene, 6)) == "go east"
+
+
+def test_those_who_have_met_at_a_puzzle_for_two_try_it() -> None:
+    scene = closed(rooms="0-1", at=[1, 1], puzzles={1: ["See-Saw Floor"]})
+    assert best(quiet(scene, 6)) == "solve see-saw floor"
+
+
+def test_nobody_waits_for_the_others_while_rooms_are_left_to_be_found_however_far_off() -> None:
+    def waiting(rooms: str) -> str:
+        given: dict[str, Any] = {"cards": {0: "Still-Room Counter"}, "no_other": "items"}
+        return best(quiet(Scene(rooms=rooms, puzzles={0: ["See-Saw Floor"]}, at=[0, 1], **given), 6))
+
+    assert waiting("0-1-2-3-4-5-6-7-8-9") == "done"
+    assert waiting("0-1-2-3-4-5-6-7-8-9-") == "go east"
+
+
+def test_a_poor_room_that_it_has_seen_on_the_deck_still_leads_on() -> None:
+    scene = Scene(rooms="0-", way="race", room_deck=["Perfectly Empty Room"])
+    unseen = worth(scene, "explore east")
+    scene.table.rooms.show(scene.table.room_pile[-1], 1)
+    assert 0.5 * unseen < worth(scene, "explore east") < unseen
 
 
 # Players
@@ -354,12 +500,13 @@ def test_it_has_a_judgement_for_every_choice(way: str) -> None:
         table.push(chance.pick(moves))
 
 
-def test_it_beats_whoever_moves_at_random() -> None:
+@pytest.mark.parametrize(("options", "games", "least"), [({"agreement": "off"}, 2, 2), ({"way": "race"}, 8, 7)])
+def test_it_beats_whoever_moves_at_random(options: dict[str, object], games: int, least: int) -> None:
     won = 0
-    for seed in range(2):
-        table = play(["greedy", "random"], seed, agreement="off")
+    for seed in range(games):
+        table = play(["greedy", "random"], seed, **options)
         won += table.roles.referee.judge(table).winners == [0]
-    assert won == 2
+    assert won >= least
 
 
 def test_its_guess_of_the_standings_adds_up() -> None:
@@ -371,7 +518,48 @@ def test_its_guess_of_the_standings_adds_up() -> None:
     assert BOX.agree(1, {}).deal(1).standings()[0] < 1.0
 
 
+def test_gear_and_the_key_count_for_more_than_a_few_gems() -> None:
+    def share(worn: Sequence[str] = (), carried: Sequence[str] = ()) -> float:
+        scene = Scene(gems=[0, 8], rooms="0-1", worn={0: worn}, carried={0: carried})
+        return scene.table.standings()[0]
+
+    assert share() < 0.5
+    assert share(worn=KNIVES[:2]) > 0.5
+    assert share(carried=["Key to the Lower Floor"]) > 0.5
+
+
+@pytest.mark.parametrize("worn", [[], KNIVES])
+def test_in_a_race_the_key_is_worth_having_however_far_off_the_boss_is(worn: Sequence[str]) -> None:
+    def share(carried: str, at: int = 0) -> float:
+        boss: dict[str, Any] = {"cards": {9: BOSS}, "creatures": {9: ["What Holds Up the House"]}}
+        rooms = "0-1-2-3-4-5-6-7-8-9"
+        scene = Scene(rooms=rooms, at=[at], way="race", worn={0: worn}, carried={0: [carried]}, **boss)
+        return scene.table.standings()[0]
+
+    assert share("Key to the Lower Floor") > share("Spare Key")
+    assert share("Key to the Lower Floor", at=8) >= share("Key to the Lower Floor")
+
+
+def test_in_a_race_more_gems_than_anything_costs_are_worth_nothing() -> None:
+    few, enough, many = (Scene(way="race", gems=[gems]).table.standings()[0] for gems in (5, 20, 60))
+    assert few < enough == many
+
+
+def test_in_a_race_a_search_is_harder_to_convince_than_in_a_gem_game() -> None:
+    def margin(way: str) -> float:
+        table = deal(2, 3, way=way)
+        return table.roles.tactician.margin(table)
+
+    assert margin("race") > margin("gems") == margin("royale") == 0.0
+
+
 # Shops, curses and company
+
+
+def test_it_opens_a_door_with_a_key_where_that_brings_more_than_the_key() -> None:
+    pantry: Any = {(1, "east"): "Butler's Pantry Door"}
+    scene = closed(rooms="0-1-2", at=[1], carried={0: ["Spare Key"]}, doors=pantry)
+    assert worth(scene, "use spare key") > 0.0
 
 
 def test_it_buys_a_cure_before_better_armour_when_a_curse_takes_a_die() -> None:

@@ -7,12 +7,10 @@ import pytest
 
 from tests.dungeons.box import CREATURES, DECK, ITEMS, PUZZLES, ROOMS
 from tests.rules import rule
-from undercroft.games.dungeons.cards import deck
+from undercroft.games.dungeons.cards import deck, operations
 from undercroft.games.dungeons.cards.deck import (
     ALL_ROLLS,
-    DROPS,
     LIMITS,
-    LOSE_ITEM,
     MOODS,
     ROLLS,
     ROOM_KINDS,
@@ -27,7 +25,7 @@ from undercroft.games.dungeons.cards.deck import (
     Puzzle,
     Room,
 )
-from undercroft.games.dungeons.cards.operations import MODIFIERS, OPERATIONS, TRAITS
+from undercroft.games.dungeons.cards.operations import DROPS, LOSE_ITEM, MODIFIERS, OPERATIONS, TRAITS
 from undercroft.games.dungeons.cards.vocabulary import TAGS
 
 ICONS = Path(__file__).parents[2] / "web/node_modules/@iconify-json/game-icons/icons.json"
@@ -36,14 +34,6 @@ GIVEN = [modifier for item in DECK.items for modifier in (*item.gives, *item.len
 MODIFIED: list[Modifier] = [*GIVEN, *[modifier for room in DECK.rooms for modifier in room.gives]]
 DONE: list[Op] = [op for item in DECK.items for op in item.does]
 DONE += [op for puzzle in DECK.puzzles for op in (*puzzle.does, *puzzle.penalty)]
-
-CONSTANTS = {"lot": "LOTS", "puzzles": "MORE_PUZZLES", "curse": "HEX"}  # called otherwise in the rules
-
-
-@pytest.mark.parametrize("words", [MODIFIERS, OPERATIONS, TRAITS], ids=["modifiers", "operations", "traits"])
-def test_the_words_of_card_files_stand_in_the_order_of_the_rules(words: list[str]) -> None:
-    for number, word in enumerate(words):
-        assert getattr(deck, CONSTANTS.get(word, word.upper().replace("-", "_"))) == number
 
 
 @rule("spec.every-effect")
@@ -64,17 +54,17 @@ def done(kind: int) -> set[tuple[int, int]]:
 
 @rule("spec.every-effect")
 def test_effects_of_several_forms_stand_there_in_each() -> None:
-    for kind in (deck.DICE, deck.TOTAL, deck.CL, deck.PRICE):
+    for kind in (operations.DICE, operations.TOTAL, operations.CL, operations.PRICE):
         assert min(said(kind)) < 0 < max(said(kind))
-    assert {modifier.rolls for modifier in MODIFIED if modifier.kind == deck.CL} >= {deck.DOORS, deck.TRAPS}
-    assert said(DROPS) == {deck.DROP_NOTHING, deck.DROP_TWICE, deck.DROP_CHOICE}
-    assert {n for n, _ in done(LOSE_ITEM)} == {deck.LOSE_BEST, deck.LOSE_CHOICE, deck.LOSE_BY_LOT}
+    assert {modifier.rolls for modifier in MODIFIED if modifier.kind == operations.CL} >= {deck.DOORS, deck.TRAPS}
+    assert said(DROPS) == {operations.DROP_NOTHING, operations.DROP_TWICE, operations.DROP_CHOICE}
+    assert {n for n, _ in done(LOSE_ITEM)} == {operations.LOSE_BEST, operations.LOSE_CHOICE, operations.LOSE_BY_LOT}
     assert {how for _, how in done(LOSE_ITEM)} == {0, 1}
-    assert {n for n, _ in done(deck.GO)} == {deck.TO_ENTRANCE, deck.TO_PLAYER, deck.TO_ROOM}
-    assert {how for _, how in done(deck.UNCURSE)} == {0, 1}
-    assert {n > 0 for n, _ in done(deck.REROLL)} == {True, False}
-    assert any(how < n for n, how in done(deck.DRAW))
-    assert min(n for n, _ in done(deck.GEMS)) < 0
+    assert {n for n, _ in done(operations.GO)} == {operations.TO_ENTRANCE, operations.TO_PLAYER, operations.TO_ROOM}
+    assert {n for n, _ in done(operations.UNCURSE)} == {0, 1}
+    assert {n > 0 for n, _ in done(operations.REROLL)} == {True, False}
+    assert any(how < n for n, how in done(operations.DRAW))
+    assert min(n for n, _ in done(operations.GEMS)) < 0
 
 
 @rule("effect.when", "effect.scope", "effect.while", "effect.limit")
@@ -83,7 +73,7 @@ def test_every_moment_roll_condition_and_limit_stands_on_a_card() -> None:
     assert {LIMITS[item.limit] for item in DECK.items} == set(LIMITS)
     assert {item.uses for item in DECK.items} >= {0, 1, 2}
     named = {modifier.rolls for modifier in MODIFIED}
-    named |= {op.how for op in DONE if op.kind in (deck.REROLL, deck.SET_DIE)}
+    named |= {op.how for op in DONE if op.kind in (operations.REROLL, operations.SET_DIE)}
     assert ALL_ROLLS in named
     singled = named - {ALL_ROLLS}
     assert [roll for number, roll in enumerate(ROLLS) if not any(rolls >> number & 1 for rolls in singled)] == []
@@ -150,7 +140,7 @@ def test_puzzles_that_the_source_names() -> None:
 def test_items_that_the_source_names() -> None:
     assert ITEMS["Hope Chest"].value == deck.NO_VALUE
     (doubling,) = ITEMS["Rolling Pin"].gives
-    assert (doubling.kind, doubling.against.signs) == (deck.DOUBLE, 1 << deck.WEAK)
-    assert {deck.UNCURSE, deck.HEART_UP} == {op.kind for op in ITEMS["Hope Chest"].does}
-    assert ITEMS["Second-Best Knife"].gives[0].kind == deck.DICE
+    assert (doubling.kind, doubling.against.signs) == (operations.DOUBLE, 1 << deck.WEAK)
+    assert {operations.UNCURSE, operations.HEART_UP} == {op.kind for op in ITEMS["Hope Chest"].does}
+    assert ITEMS["Second-Best Knife"].gives[0].kind == operations.DICE
     assert ITEMS["Shield Strap"].sells == ITEMS["Shield Strap"].value

@@ -77,7 +77,7 @@ ROOMS: Faults = {
             edit("Winter Garden", '"south", ', ""),
             edit("Perfectly Empty Room", '"north", "east", "west"', '"north", "east"'),
             edit("Map Room", '"north", "east"', '"north"'),
-            edit("Priest's Hole", '"south"', '"north", "east", "west"'),
+            edit("Unlabelled Oubliette", '"south"', '"north", "east", "west"'),
         ],
         "there are 17 rooms other than boss rooms with exits: three; the box has 16.",
     ),
@@ -203,7 +203,7 @@ CREATURES: Faults = {
         "hits that it takes must be from 3 to 5",
     ),
     "a gentle boss": (
-        swap("The Housekeeper", "damage = 2", "damage = 1"),
+        swap("The Housekeeper", "damage = 3", "damage = 1"),
         "its damage must be from 2 to 3; here it is 1.",
     ),
     "a weak one too few": (

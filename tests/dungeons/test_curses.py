@@ -105,6 +105,13 @@ def test_and_always_leaves_one() -> None:
     assert scene.rooms()[0] == 1
 
 
+@rule("effect.heart-down", "combat.heal.limit", "curse.effect")
+def test_a_marker_that_is_taken_away_cannot_be_filled() -> None:
+    scene = Scene(rooms="0-1", at=[1], curses={0: ["Hole in the Chest"]}, hearts=[1], creatures={1: ["Moss Toad"]})
+    scene.dice(6).do("fight moss toad")  # which gives two hearts back
+    assert scene.hearts()[0] == 2
+
+
 @rule("curse.removal-gone", "effect.heart-down")
 def test_what_it_took_comes_back_when_it_is_removed_a_marker_as_an_empty_one() -> None:
     scene = Scene(
@@ -205,3 +212,13 @@ def test_a_reputation_raises_the_cl_of_all_creatures_and_of_no_puzzles() -> None
     assert scene.events("result")[0]["cl"] == 4
     scene = Scene(**given, puzzles={1: ["Music Box"]}).dice(6).do("solve music box")
     assert scene.events("result")[0]["cl"] == 5
+
+
+@rule("effect.curse.no-help", "puzzle.two-player.need")
+@pytest.mark.parametrize("cursed", [0, 1])
+def test_cold_company_is_about_fights_and_still_works_on_puzzles_with_others(cursed: int) -> None:
+    curses = {cursed: ["Cold Company"]}
+    scene = Scene(rooms="0-1", at=[1, 1], puzzles={1: ["Pair of Levers"]}, curses=curses)
+    assert not [move for move in scene.moves if move.startswith("add a room")]  # it is not out of reach
+    scene.dice(6, 1).do("solve pair of levers", "ask player 2", "agree")
+    assert scene.puzzles(1) == []

@@ -256,3 +256,14 @@ def test_what_is_dropped_in_the_boss_room_is_out_of_reach_while_the_boss_stands(
     assert scene.place(1).gems == 2
     assert scene.asked == 1
     assert not scene.may("pick up loot")
+
+
+@rule("effect.loot-less", "loot.odd")
+def test_what_the_dice_would_drop_is_said_as_it_is() -> None:
+    die = {"carried": {0: ["Loaded Die"]}, "gems": [4]}
+    scene = fall(1, **die).do("pass")
+    assert scene.table.view(0).contest.words == "even: half the gems; odd: the most valuable item"  # type: ignore[attr-defined]
+    scene = fall(1, 2, **die, worn={0: ["Colander", "Cuirass with a Pocket"]}).do("pass")
+    assert scene.table.view(0).contest.words == "even: half the gems; odd: an item of their choice"  # type: ignore[attr-defined]
+    notes = {offer.words: offer.note for offer in scene.do("pass").table.prompt(0).moves}
+    assert notes["take an item"] == "one of your choice"

@@ -125,7 +125,7 @@ def test_it_is_attempted_only_from_the_room_in_which_it_was_revealed() -> None:
 def test_a_solved_door_is_open_to_everyone_for_good_and_pays_its_reward() -> None:
     scene = Scene(rooms="0-1-2", at=[1, 2], doors={(1, "east"): "Butler's Pantry Door"})
     scene.dice(6).do("solve butler's pantry door")
-    assert scene.gems()[0] == 1
+    assert scene.gems()[0] == 3
     assert scene.puzzle_deck()[-1] == "Butler's Pantry Door"
     assert scene.asked == 1
     assert scene.which("go") == ["west"]
@@ -225,3 +225,52 @@ def test_a_key_for_a_door_just_turned_up_leaves_the_second_puzzle_of_the_turn() 
     scene.do("turn up puzzle 1", "door in the east", "done", "use spare key")
     assert scene.puzzles(1) == []
     assert scene.may("turn up puzzle 1")
+
+
+# Several doors in one room
+
+
+@rule("effect.unlock")
+def test_of_several_doors_with_a_keyhole_the_player_chooses_which_one_a_key_opens() -> None:
+    doors = {(1, "east"): "Butler's Pantry Door", (1, "north"): "Door Marked Private"}
+    scene = Scene(rooms="  |\n0-1-", at=[1], doors=doors, carried={0: ["Spare Key"]}).do("use spare key")
+    assert scene.moves == ["open the east", "open the north"]
+    scene.do("open the north")
+    assert scene.puzzles(1) == ["Butler's Pantry Door"]
+    assert scene.carried(0) == []
+
+
+@rule("effect.unlock")
+def test_of_two_doors_that_look_alike_too() -> None:
+    doors = {(1, "east"): "Door Marked Private", (1, "north"): "Door Marked Private"}
+    scene = Scene(rooms="  |\n0-1-", at=[1], doors=doors, carried={0: ["Spare Key"]}).do("use spare key")
+    scene.do("open the north")
+    assert scene.place(1).doors == [1]
+
+
+@rule("puzzle.reveal.choice", "door.open")
+def test_of_two_doors_that_look_alike_the_player_chooses_which_one_to_try() -> None:
+    doors = {(1, "east"): "Swollen Door", (1, "north"): "Swollen Door"}
+    scene = Scene(rooms="  |\n0-1-", at=[1], doors=doors).do("solve swollen door")
+    assert scene.moves == ["open the east", "open the north"]
+    scene.dice(6).do("open the north")
+    assert scene.place(1).doors == [1]
+    assert scene.asked == 1  # that was the puzzle of the turn
+
+
+# What the last step of a sprint passes
+
+
+@rule("door.assign.passed", "sprint.move")
+def test_no_door_appears_where_players_have_sprinted_through() -> None:
+    scene = Scene(
+        way="race", rooms="0-1-2", cards={2: "Drawing Room Below"}, creatures={2: ["The Housekeeper"]},
+        down={1: ["Swollen Door"]}, unlocked=True, begin=False,
+    )  # fmt: skip
+    scene.place(1).passed, scene.place(2).passed = 0b1000, 0  # the boss room was laid from another room
+    scene.table.advance()
+    scene.do("propose a sprint", "agree").do("done")  # whoever idles with the boss is put out again
+    assert scene.rooms()[0] == 1
+    scene.do("done")
+    scene.do("turn up puzzle 1")
+    assert scene.puzzles(1) == []

@@ -362,7 +362,7 @@ def test_once_a_turn() -> None:
 @rule("effect.limit", "effect.damage-less")
 def test_once_a_round_on_damage() -> None:
     deck = trick("damage", lends="{ guard = 1, least = 1 }", use='limit = "round"')
-    scene = fight("What Holds Up the House", 1, deck=deck, markers=[5], **TRICK).do("use trick")
+    scene = fight("The Housekeeper", 1, deck=deck, markers=[5], **TRICK).do("use trick")
     assert scene.hearts()[0] == 3
     scene = Scene(
         rooms="0-1",
@@ -436,8 +436,8 @@ def test_once_however_many_attackers_have_it() -> None:
 
 @rule("effect.creature.pack")
 def test_its_cl_is_higher_for_each_other_creature_or_each_of_its_kin() -> None:
-    assert cl(fight("Grey Margery", 1)) == 10
-    assert cl(fight("Grey Margery", 1, creatures={1: ["Grey Margery", "Moss Toad", "Hedge Wolf"]})) == 12
+    assert cl(fight("Grey Margery", 1)) == 9
+    assert cl(fight("Grey Margery", 1, creatures={1: ["Grey Margery", "Moss Toad", "Hedge Wolf"]})) == 11
     assert cl(fight("Pantry Rat", 1, creatures={1: ["Pantry Rat", "Moss Toad"]})) == 1
     assert cl(fight("Pantry Rat", 1, creatures={1: ["Pantry Rat", "Pantry Rat", "Moss Toad"]})) == 2
     assert cl(fight("Hedge Wolf", 1, creatures={1: ["Hedge Wolf", "Spirit Wolf"]})) == 5
@@ -488,6 +488,22 @@ def test_a_helper_is_cursed_as_anybody_else_defeated_or_not(hearts: int) -> None
     assert scene.curses(0) == []
     assert len(scene.curses(1)) == 1
     assert scene.rooms()[1] == (0 if hearts == 1 else 1)
+
+
+@rule("effect.creature.hex")
+def test_a_one_that_somebody_else_rolled_curses_nobody() -> None:
+    scene = Scene(rooms="0-1", at=[1, 1], creatures={1: ["Nurse Mildew"]})
+    scene.dice(2, 1, 2, 3).do("fight nurse mildew", "ask player 2", "agree")  # player 1 has the lower lot
+    assert scene.hearts()[:2] == [2, 3]
+    assert scene.curses(0) == scene.curses(1) == []
+
+
+@rule("effect.creature.hex", "effect.damage-block")
+def test_a_blow_that_is_kept_off_curses_all_the_same() -> None:
+    scene = Scene(rooms="0-1", at=[1], creatures={1: ["Shadow on the Stair"]}, carried={0: ["Feather Cushion"]})
+    scene.dice(1).do("fight shadow on the stair", "use feather cushion")
+    assert scene.hearts()[0] == 3
+    assert len(scene.curses(0)) == 1
 
 
 @rule("effect.creature.runs")

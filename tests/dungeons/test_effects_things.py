@@ -26,7 +26,7 @@ def fight(name: str, *dice: int, deck: Deck | None = None, **rest: Any) -> Scene
 @pytest.mark.parametrize(("guard", "least", "lost"), [(1, 1, 2), (2, 1, 1), (3, 1, 1), (3, 2, 2)])
 def test_damage_is_less_by_a_number_with_a_lowest_result(guard: int, least: int, lost: int) -> None:
     deck = charm(f"{{ guard = {guard}, least = {least} }}")
-    assert fight("What Holds Up the House", 1, deck=deck, markers=[5], **CHARM).hearts()[0] == 5 - lost
+    assert fight("The Housekeeper", 1, deck=deck, markers=[5], **CHARM).hearts()[0] == 5 - lost
     assert fight("Cellar Toad", 1, deck=deck, **CHARM).hearts()[0] == 2  # it never makes damage more
 
 
@@ -174,6 +174,16 @@ def test_a_move_only_on_a_die_of_a_given_number_or_more(die: int, room: int) -> 
     scene = Scene(rooms="0-1-2", at=[1], cards={1: "Flooded Scullery"}).dice(die).do("go east")
     assert scene.rooms()[0] == room
     assert scene.asked == 1  # the move is used either way
+
+
+@rule("effect.move-less")
+@pytest.mark.parametrize(("die", "room"), [(4, 1), (5, 2)])
+def test_something_that_you_own_may_hold_you_back_too(die: int, room: int) -> None:
+    scene = Scene(rooms="0-1-2", at=[1], deck=charm("{ mire = 5 }"), **CHARM).dice(die).do("go east")
+    assert scene.rooms()[0] == room
+    boggy: dict[str, Any] = {"cards": {1: "Flooded Scullery"}, "deck": charm("{ mire = 5 }")}
+    scene = Scene(rooms="0-1-2", at=[1], **boggy, **CHARM).dice(die).do("go east")  # the harder of the two counts
+    assert scene.rooms()[0] == room
 
 
 @rule("effect.move-less", "explore.is-the-move")
@@ -360,6 +370,17 @@ def test_more_gems_for_each_victory_and_for_each_first_entry() -> None:
     assert scene.gems()[0] == 0
 
 
+@rule("effect.gem-bonus", "effect.steal")
+def test_the_item_that_brings_them_is_named() -> None:
+    scene = fight("Cellar Toad", 6, deck=charm("{ victory-gems = 2 }"), **CHARM)
+    assert [event["source"] for event in scene.events("gems")] == ["", "Charm"]
+    scene = Scene(rooms="0-1-2", new=[1], cards={1: "Portrait Room"}, worn={0: ["Gaiters"]}).do("go east")
+    assert [event["source"] for event in scene.events("gems")] == ["Portrait Room", "Gaiters"]
+    stocking = {0: ["Stocking of Pennies"]}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], gems=[0, 5], worn=stocking).dice(5, 4).do("attack player 2")
+    assert [event["source"] for event in scene.events("gems")] == ["Stocking of Pennies"] * 2
+
+
 @rule("effect.gem-bonus", "joint.gems")
 def test_the_bonus_is_not_shared() -> None:
     scene = Scene(
@@ -431,7 +452,7 @@ def test_one_item_more_in_the_stock_or_a_second_purchase() -> None:
     scene = Scene(**shop, carried={0: ["Broker's Scales"]}).do("shop", "use broker's scales")
     assert scene.which("use") == []
     scene.do("buy spare key", "buy loaded die")
-    assert scene.gems()[0] == 20 - 1 - 4
+    assert scene.gems()[0] == 20 - 1 - 3
     assert scene.which("buy") == []
 
 
@@ -546,7 +567,9 @@ def test_what_is_lent_on_damage_leaves_as_much_as_its_card_says(creature: str, l
 
 @rule("effect.swap-lowest", "boss.joint")
 def test_somebody_may_stand_in_before_a_boss_too_who_is_attacked_only_once() -> None:
-    lair: dict[str, Any] = {"cards": {1: "Drawing Room Below"}, "creatures": {1: ["The Housekeeper"]}}
+    lair: dict[str, Any] = {"cards": {1: "Drawing Room Below"}, "creatures": {1: ["What Holds Up the House"]}}
     scene = Scene(rooms="0-1", at=[1, 1], **lair, unlocked=True, worn={0: ["Shield of the Family"]})
-    scene.do("fight the housekeeper", "ask player 2").dice(1, 1, 4, 2).do("agree", "use shield of the family")
+    scene.do("fight what holds up the house", "ask player 2").dice(1, 1, 4, 2).do(
+        "agree", "use shield of the family"
+    )
     assert scene.hearts() == [2, 3]

@@ -270,6 +270,19 @@ def test_a_use_that_is_spent_stays_spent_when_the_item_changes_hands() -> None:
     assert scene.carried(1) == []
 
 
+@rule("effect.limit", "item.consumed")
+def test_whoever_draws_it_again_from_the_deck_has_all_its_uses() -> None:
+    foes = {1: ["Suit of Armour", "Unpaid Locksmith"]}
+    die: dict[str, Any] = {"carried": {0: ["Loaded Die"]}, "down": {1: ["Statue with Long Arms"]}}
+    scene = Scene(1, rooms="0-1", at=[1], creatures=foes, no_other="items", **die).dice(2, 1, 6)
+    scene.do("fight suit of armour", "use loaded die", "die 1")
+    assert scene.table.view(0).players[0].carried[0].left == 1  # type: ignore[attr-defined]
+    scene.do("turn up puzzle 1", "pass", "give up loaded die")
+    assert scene.carried(0) == []
+    scene.do("fight unpaid locksmith")
+    assert scene.table.view(0).players[0].carried[0].left == 2  # type: ignore[attr-defined]
+
+
 @rule("item.extra-heart", "effect.heart-up", "effect.when")
 def test_a_heart_gained_comes_full_and_stays() -> None:
     scene = gain("Hope Chest", hearts=[2])
@@ -346,6 +359,45 @@ def test_nothing_is_traded_with_who_leaves(leaver: int) -> None:
     scene.do("exchange items", "give colander to player 2").leave(leaver)
     assert scene.carried(1) == []
     assert scene.loot(0) == (["Colander"] if leaver == 0 else [])
+
+
+@rule("item.trade", "item.exchange.means")
+def test_what_was_handed_over_can_be_put_on_when_its_slots_are_made_free() -> None:
+    scene = trade().do("ask for great-aunt's greatsword from player 2", "agree")
+    scene.do("take off page's bow", "put on great-aunt's greatsword")
+    assert scene.worn(0) == ["Great-Aunt's Greatsword"]
+    assert scene.which("give") == ["page's bow to player 2"]  # and not what was just asked for
+
+
+@rule("item.trade")
+def test_a_refusal_costs_nothing_and_an_item_is_offered_once_in_an_exchange() -> None:
+    scene = trade().do("ask for great-aunt's greatsword from player 2", "refuse")
+    assert scene.moves == ["done", "take off page's bow", "give page's bow to player 2"]
+    scene.do("give page's bow to player 2", "refuse")
+    assert scene.moves == ["done", "take off page's bow"]
+
+
+@rule("item.trade")
+def test_of_two_items_alike_the_one_that_is_not_worn_is_given() -> None:
+    shield = {0: ["Tea-Tray Shield"]}
+    scene = Scene(worn=shield, carried=shield, trade="anyone").do("exchange items")
+    scene.do("give tea-tray shield to player 2", "agree", "wear it")
+    assert (scene.worn(0), scene.worn(1)) == (["Tea-Tray Shield"], ["Tea-Tray Shield"])
+
+
+@rule("item.trade", "effect.move-more", "effect.quick-exchange")
+def test_what_takes_you_further_does_so_for_whoever_wears_it_after_a_trade() -> None:
+    pumps, strap = "footman's pumps", ["Shield Strap"]
+    scene = Scene(worn={0: ["Footman's Pumps"]}, carried={0: strap}, trade="anyone").do("exchange items")
+    assert scene.do(f"give {pumps} to player 2", "agree", "carry it", "done").table.steps == 1
+    scene = Scene(worn={1: ["Footman's Pumps"]}, carried={0: strap}, trade="anyone").do("exchange items")
+    assert scene.do(f"ask for {pumps} from player 2", "agree", "wear it", "done").table.steps == 2
+
+
+def trade() -> Scene:
+    """Seat 0 begins an exchange with both hands full, beside a player with something better."""
+    swords = {1: ["Great-Aunt's Greatsword"]}
+    return Scene(worn={0: ["Page's Bow"]}, carried=swords, trade="anyone").do("exchange items")
 
 
 # Kinds

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.dungeons.scene import Scene
+from tests.dungeons.tricks import trick
 from tests.rules import rule
 
 LAIR, OTHER = "Drawing Room Below", "Under the Foundations"
@@ -78,6 +79,26 @@ def test_a_puzzle_that_no_roll_could_solve_does_not_count() -> None:
     assert not may(puzzles=orrery, loot={0: ["Reading Spectacles"]})
 
 
+@rule("grace.out-of-reach.test")
+@pytest.mark.parametrize(
+    ("when", "lends"),
+    [
+        ("before roll", "dice = 1"),
+        ("before roll", "double = true"),
+        ("before roll", "chain = true"),
+        ("before roll", "auto = true"),
+        ("before roll", "cl = -1"),
+        ("after roll", "total = 1"),
+        ("after roll", "cl = -1"),
+    ],
+)
+def test_what_somebody_could_use_for_the_roll_counts(when: str, lends: str) -> None:
+    trick_deck = trick(when, lends=f'{{ {lends}, on = "puzzles" }}')
+    orrery = {0: ["Orrery Out of True"]}  # CL 6
+    assert may(puzzles=orrery, deck=trick_deck)
+    assert not may(puzzles=orrery, deck=trick_deck, carried={1: ["Trick"]})
+
+
 @rule("grace.out-of-reach.test", "grace.out-of-reach")
 def test_a_puzzle_among_enemies_counts_if_they_could_be_beaten_together() -> None:
     drawer = {0: ["Stuck Drawer"]}
@@ -98,6 +119,12 @@ def test_what_lies_behind_a_door_or_guards_counts_only_if_they_could_be_overcome
     guarded = {"rooms": "1-0-2-3-", "at": [1, 0], "cards": {2: "Kennel Yard"}}
     assert may(**guarded, creatures={2: ["The Cook"]})
     assert not may(**guarded, creatures={2: ["The Second Butler"]})  # CL 9: together they might
+
+
+@rule("grace.out-of-reach.test", "door.from-here")
+def test_a_door_that_could_be_tried_only_from_its_other_side_bars_the_way() -> None:
+    assert may(rooms="0-1-2-", doors={(2, "west"): "Swollen Door"})
+    assert not may(rooms="0-1-2-", doors={(2, "west"): "Swollen Door"}, at=[1, 2])
 
 
 @rule("grace.locked-boss")
@@ -150,6 +177,14 @@ def test_at_some_tables_everyone_must_agree() -> None:
     assert len(scene.table.places) == 2
     assert offered(scene) == []  # not twice in a turn
     assert scene.which("go") == ["west"]  # and nothing else is lost
+
+
+@rule("grace.who")
+def test_what_each_of_them_answers_is_told_to_all() -> None:
+    scene = closed(seats=3, grace="all").do("add a room to the north", "agree", "refuse")
+    told = [(event["seat"], event["what"], event["clause"]) for event in scene.events("agrees")]
+    assert told == [(1, "grace room", "grace.who")]
+    assert [event["seat"] for event in scene.events("refuses")] == [2]
 
 
 @rule("grace.who", "safe.no-other-action")
@@ -212,6 +247,25 @@ def test_a_grace_room_is_laid_entered_and_filled_like_any_new_room() -> None:
     assert scene.place(2).grace
 
 
+@rule("grace.link")
+def test_before_it_is_laid_its_way_in_is_shown_as_a_passage() -> None:
+    scene = closed(room_deck=["Broom Corner"]).do("add a room to the east")
+    for way in scene.table.view(0).laying.turnings:  # type: ignore[attr-defined]
+        assert (way.links, way.voids) == (("west",), ())
+    assert [offer.note for offer in scene.table.prompt(0).moves] == [
+        "exits to explore: south",
+        "exits to explore: north",
+    ]
+
+
+@rule("grace.who")
+def test_the_offer_says_who_has_to_agree() -> None:
+    for grace, says in (("active", False), ("all", True)):
+        notes = [offer.note for offer in closed(grace=grace).table.prompt(0).moves if "add a room" in offer.words]
+        assert notes
+        assert all(("all have to agree" in note) == says for note in notes)
+
+
 # One after the other
 
 
@@ -262,6 +316,14 @@ def test_the_same_holds_where_everyone_decides() -> None:
     assert not offered(beside_grace(puzzles={2: ["Stuck Drawer"]}, grace="all"))
     assert not offered(beside_grace(down={2: ["Stuck Drawer"]}, grace="all"))
     assert offered(beside_grace(creatures={2: ["The Cook"]}, grace="all"))
+
+
+@rule("grace.complete", "grace.complete.stuck", "grace.until.condition")
+def test_an_older_grace_room_has_to_be_finished_too_once_it_is_within_reach() -> None:
+    older = {"grace_rooms": [1, 2], "creatures": {1: ["Root-Bound Gardener"]}}  # it takes fire or an axe
+    assert offered(beside_grace(**older))
+    assert not offered(beside_grace(**older, carried={0: ["Kitchen Torch"]}))
+    assert not offered(beside_grace(**older, carried={0: ["Kitchen Torch"]}, grace="all"))
 
 
 @rule("grace.complete.exits")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dungeons.scene import Scene
 from tests.rules import rule
-from undercroft.games.dungeons.flow import killing
+from undercroft.games.dungeons.flow import player_killing
 from undercroft.games.dungeons.table.reasons import NO_KILLING
 
 
@@ -36,7 +36,7 @@ def totals(scene: Scene) -> list[int]:
 def test_players_are_attacked_only_where_that_was_agreed(options: dict[str, Any], may: bool) -> None:
     scene = Scene(rooms="0-1", at=[1, 1], **options)
     assert scene.may("attack player 2") == may
-    assert (killing.why_not_attack(scene.table, 0, 1) == NO_KILLING) == (not may)
+    assert (player_killing.why_not_attack_player(scene.table, 0, 1) == NO_KILLING) == (not may)
 
 
 @rule("pk.same-room")
@@ -195,6 +195,14 @@ def test_even_the_victor_gets_half_the_gems_rounded_up(gems: int, taken: int) ->
     assert scene.place(1).gems == 0
 
 
+@rule("pk.spoils.not-floor", "effect.loot-less")
+@pytest.mark.parametrize("saved", [{"carried": {1: ["Insurance Policy"]}}, {"worn": {1: ["Colander"]}}])
+def test_cards_about_dropping_do_not_touch_the_spoils(saved: dict[str, Any]) -> None:
+    scene = duel(6, 1, 2, hearts=[3, 1], gems=[0, 4], **saved)
+    assert [event["dice"] for event in scene.events("loot roll")] == [[2]]
+    assert scene.gems() == [2, 2]
+
+
 @rule("pk.spoils", "pk.spoils.odd", "pk.spoils.key", "pk.spoils.not-floor", "pk.rest-kept")
 def test_odd_they_get_an_item_of_their_choice_the_boss_key_too_but_no_curse() -> None:
     carried = {1: ["Spare Key", "Key to the Lower Floor"]}
@@ -291,3 +299,25 @@ def test_when_one_of_the_two_leaves_nothing_comes_of_the_round(leaver: int) -> N
     assert scene.question == "Act"
     assert scene.asked == 1 - leaver
     assert scene.which("attack") == (["player 3"] if leaver == 0 else [])
+
+
+@rule("players.leaving", "pk.spoils")
+@pytest.mark.parametrize("leaver", [0, 1])
+@pytest.mark.parametrize("spoils", ["roll", "victor"])
+def test_whoever_leaves_before_the_spoils_are_settled_neither_takes_nor_loses_any(leaver: int, spoils: str) -> None:
+    things: dict[str, Any] = {"hearts": [3, 1, 3], "gems": [1, 7, 0], "carried": {1: ["Loaded Die"]}}
+    scene = Scene(3, way="royale", rooms="0-1", at=[1, 1, 1], spoils=spoils, **things)
+    scene.dice(6, 1, 2).do("attack player 2", "pass")
+    assert scene.question == ("Ask" if spoils == "roll" else "ChooseSpoils")
+    scene.leave(leaver)
+    assert scene.gems() == ([0, 7, 0] if leaver == 0 else [1, 0, 0])
+    assert scene.place(1).gems == (1 if leaver == 0 else 7)
+    assert not {"takes gems", "takes item", "drops nothing"} & set(scene.kinds())
+
+
+@rule("pk.spoils.odd", "pk.spoils.roll")
+def test_the_dice_for_the_spoils_say_what_the_victor_takes() -> None:
+    scene = duel(5, 4, 1, hearts=[3, 1], gems=[0, 4], carried={1: ["Loaded Die"]}).do("pass")
+    shown = scene.table.view(1).contest  # type: ignore[attr-defined]
+    assert shown.title == "What the victor takes"
+    assert shown.words == "even: half the gems; odd: an item that the victor chooses"

@@ -2,11 +2,15 @@
 
 import pytest
 
+from tests.dungeons.box import DECK
+from tests.dungeons.scene import Scene
 from undercroft.core.chance import Chance
 from undercroft.core.ledger import Ledger
 from undercroft.games.dungeons import BOX
 from undercroft.games.dungeons.flow import ending
-from undercroft.games.dungeons.lab import Notes
+from undercroft.games.dungeons.lab import Notes, works_by_itself
+from undercroft.games.dungeons.shapes.events import Goes
+from undercroft.games.dungeons.shapes.events_things import Gains
 from undercroft.games.dungeons.table.table import Dungeon
 
 WAYS = [("gems", "none"), ("royale", "none"), ("royale", "anyone"), ("race", "anyone")]
@@ -28,3 +32,22 @@ def test_what_everyone_owns_is_followed_from_event_to_event(way: str, trade: str
         notes.read(game.events or [])
         assert notes.totals == [ending.total(game, seat) for seat in range(game.seats)]
         assert ledger.steps > 1
+
+
+def test_what_works_by_itself_counts_as_used_once_somebody_has_it() -> None:
+    found = {item.name for item in DECK.items if works_by_itself(item)}
+    assert found == {"Hope Chest", "Insurance Policy", "Shield Strap", "Signet of the House"}
+
+
+def test_the_boss_key_counts_as_used_when_its_owner_opens_the_boss_room() -> None:
+    key = "Key to the Lower Floor"
+    scene = Scene(rooms="0-1", cards={1: "Under the Foundations"}, creatures={1: ["The Housekeeper"]})
+    ledger = Ledger()
+    ledger.open(0, 2)
+    notes = Notes(scene.table, ledger)
+    notes.note(Gains(seat=0, item=key, key=True))
+    notes.note(Goes(seat=1, room=1, name="Under the Foundations", side=0))
+    notes.note(Goes(seat=0, room=1, name="Under the Foundations", side=0))
+    notes.note(Goes(seat=0, room=1, name="Under the Foundations", side=0))
+    ledger.close([1.0, 0.0])
+    assert sum(ledger.card_used) == 1

@@ -175,3 +175,56 @@ def test_nobody_who_left_shares_a_win_at_nothing(teams: str) -> None:
     scene = Scene(4, teams=teams).leave(1).leave(3)
     scene.do("propose to end the game", "agree")
     assert scene.winners == [0, 2]
+
+
+@rule("players.leaving", "effect.move-to")
+def test_nobody_goes_anywhere_after_leaving() -> None:
+    scene = Scene(rooms="0-1-2", carried={0: ["Dumb-Waiter Ticket"]}).do("use dumb-waiter ticket")
+    assert scene.question == "GoTo"
+    assert told_of(scene.leave(0), 0) == []
+    assert scene.rooms()[0] == 0
+
+
+@rule("players.leaving", "effect.puzzle-peek")
+def test_nor_looks_at_a_puzzle() -> None:
+    lantern = {0: ["Watchman's Lantern"]}
+    scene = Scene(rooms="0-1", at=[1, 0], worn=lantern, down={1: ["Music Box", "Stuck Drawer"]})
+    scene.do("use watchman's lantern")
+    assert scene.question == "Peek"
+    assert told_of(scene.leave(0), 0) == []
+
+
+@rule("players.leaving", "effect.close-exit")
+def test_nor_closes_an_exit_or_lifts_a_curse() -> None:
+    scene = Scene(rooms="0-1-\n  |", at=[1, 0], down={1: ["Hasty Portcullis"]}).dice(1).do("turn up puzzle 1")
+    assert scene.question == "CloseExit"
+    assert told_of(scene.leave(0), 0) == []
+    soap = {0: ["Vicar's Soap"]}
+    scene = Scene(carried=soap, curses={0: ["Cold Company"], 1: ["Reputation"]}).do("use vicar's soap")
+    assert scene.question == "LiftCurse"
+    assert told_of(scene.leave(0), 0) == []
+
+
+# A sprint that was proposed
+
+
+@rule("players.leaving", "sprint.key")
+def test_without_the_key_that_its_owner_took_away_there_is_no_sprint() -> None:
+    scene = before_a_locked_room(carried={1: ["Key to the Lower Floor"]})
+    scene.do("propose a sprint", "agree").leave(1)
+    assert (scene.asked, scene.question) == (0, "Act")
+    assert "sprint begins" not in scene.kinds()
+
+
+@rule("players.leaving", "sprint.agree")
+def test_nor_when_whoever_proposed_it_has_left() -> None:
+    scene = before_a_locked_room(carried={1: ["Key to the Lower Floor"]})
+    scene.do("propose a sprint").leave(0)
+    assert (scene.asked, scene.question) == (1, "Act")
+    assert scene.may("propose a sprint")
+    assert "sprint begins" not in scene.kinds()
+
+
+def before_a_locked_room(**more: Any) -> Scene:
+    lair: dict[str, Any] = {"cards": {2: "Drawing Room Below"}, "creatures": {2: ["The Housekeeper"]}, "new": [2]}
+    return Scene(3, rooms="0-1-2", at=[1, 0, 0], **lair, **more)

@@ -168,6 +168,15 @@ def test_the_penalty_of_the_card_comes_before_the_next_roll() -> None:
     assert (scene.gems()[0], scene.hearts()[0]) == (3, 2)
 
 
+@rule("puzzle.tries", "defeat.hearts", "defeat.at-once")
+def test_whoever_falls_over_a_failed_roll_pays_no_penalty_at_the_entrance() -> None:
+    scene = solve("Orrery Out of True", 1, 2, tries="press-on", hearts=[1])
+    assert scene.rooms()[0] == 0
+    assert scene.hearts()[0] == 3
+    scene = solve("Safe Behind the Duchess", 1, 2, tries="press-on", hearts=[1], gems=[4])
+    assert scene.gems()[0] == 2  # half was dropped, and no more is lost
+
+
 # What they give
 
 

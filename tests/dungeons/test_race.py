@@ -10,7 +10,7 @@ PEDLAR = "Pedlar at the Back Door"
 
 
 def race(seats: int = 2, **more: object) -> Scene:
-    """Seat 0 is with the Housekeeper (CL 12, five hits, two hearts of damage), all others before the boss room."""
+    """Seat 0 is with the Housekeeper (CL 12, three hits, damage 3), all others before the boss room."""
     given = {
         "rooms": "0-1-2",
         "cards": {2: LAIR},
@@ -71,7 +71,7 @@ def test_not_even_with_the_key() -> None:
 
 @rule("race.thrown-out", "race.turn-ends", "race.thrown-out.where")
 def test_whoever_takes_a_hit_is_thrown_out_and_their_turn_ends() -> None:
-    scene = race(lying={1: 5})
+    scene = race(lying={1: 5}, markers=[4])
     scene.dice(1, 1).do("fight the housekeeper")
     assert scene.hearts()[0] == 1
     assert scene.rooms()[0] == 1
@@ -89,6 +89,7 @@ def test_whoever_is_thrown_out_came_into_the_room_before_it_by_no_exit() -> None
         creatures={1: ["The Cook"], 2: ["The Housekeeper"]},
         at=[2],
         came={0: "west"},
+        markers=[4],
         unlocked=True,
     )
     scene.dice(1).do("fight the housekeeper").end_turns()
@@ -97,7 +98,7 @@ def test_whoever_is_thrown_out_came_into_the_room_before_it_by_no_exit() -> None
 
 @rule("boss.stay-after-fail")
 def test_in_a_gem_game_nobody_is_thrown_out() -> None:
-    scene = race(way="gems").dice(1, 1).do("fight the housekeeper")
+    scene = race(way="gems", markers=[4]).dice(1, 1).do("fight the housekeeper")
     assert scene.rooms()[0] == 2
 
 
@@ -119,7 +120,7 @@ def test_damage_that_costs_no_heart_leaves_you_inside() -> None:
 
 @rule("race.hit-taken", "effect.damage-less")
 def test_damage_that_is_only_reduced_throws_you_out() -> None:
-    scene = race(worn={0: [GREATSWORD, "Shy Uncle's Helm"]}).dice(1, 1).do("fight the housekeeper")
+    scene = race(worn={0: [GREATSWORD, "Shy Uncle's Helm"]}, markers=[4]).dice(1, 1).do("fight the housekeeper")
     assert scene.hearts()[0] == 2
     assert scene.rooms()[0] == 1
 
@@ -132,6 +133,14 @@ def test_whoever_scores_a_hit_stays_inside_or_leaves_as_the_table_plays() -> Non
     scene = race(race_hit="leaves").dice(6, 6).do("fight the housekeeper")
     assert scene.asked == 1
     assert scene.rooms()[0] == 1
+
+
+@rule("race.stays-inside", "race.hit-taken")
+def test_whoever_neither_hits_nor_is_hurt_stays_in_any_case() -> None:
+    scene = race(race_hit="leaves", carried={0: ["Feather Cushion"]}).dice(1, 1)
+    scene.do("fight the housekeeper", "use feather cushion")
+    assert scene.asked == 1
+    assert scene.rooms()[0] == 2
 
 
 @rule("race.no-idling")

@@ -60,6 +60,15 @@ def test_even_then_a_rest_follows_neither_an_attack_nor_a_puzzle() -> None:
     assert not scene.do("exchange items", "done").may("rest")
 
 
+@rule("safe.no-other-action", "safe.must-be-there")
+def test_nor_does_it_follow_loot_or_an_item_that_cost_no_step() -> None:
+    scene = after_move(worn={0: ["Quilted Housecoat"]}, lying={1: 3}, down={1: ["Music Box"]})
+    scene.do("go east", "pick up loot", "take everything")
+    assert (scene.asked, scene.may("rest")) == (0, False)
+    scene = after_move(carried={0: ["Vicar's Soap"]}, at=[1]).do("use vicar's soap")
+    assert (scene.asked, scene.may("rest")) == (0, False)
+
+
 @rule("safe.all-hearts")
 def test_a_rest_fills_extra_hearts_too() -> None:
     scene = Scene(rooms="0-1", cards=CHAPEL, at=[1], markers=[5], hearts=[1])

@@ -204,6 +204,13 @@ def test_a_worn_item_is_sold_straight_out_of_its_slot() -> None:
     assert scene.delver(0).gear == []
 
 
+@rule("shop.sell.worn", "loot.slot")
+def test_of_two_items_alike_the_one_that_is_not_worn_goes() -> None:
+    scene = shop(worn={0: ["Tea-Tray Shield"]}, carried={0: ["Tea-Tray Shield"]})
+    scene.do("sell tea-tray shield")
+    assert (scene.worn(0), scene.carried(0)) == (["Tea-Tray Shield"], [])
+
+
 @rule("shop.sell.to-deck", "shop.leftovers.order", "shop.leftovers")
 def test_under_the_deck_go_first_what_was_left_and_then_what_was_sold() -> None:
     scene = shop(

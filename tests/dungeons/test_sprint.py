@@ -103,6 +103,17 @@ def test_an_accepted_sprint_takes_the_place_of_the_turn() -> None:
     assert scene.turns() == [0, 1]
 
 
+@rule("sprint.agree.turn", "sprint.order", "setup.clockwise")
+@pytest.mark.parametrize(
+    ("at", "proposer", "turn"), [((3, 1), 1, (0, 2)), ((3, 1), 0, (0, 2)), ((1, 3), 0, (1, 1))]
+)
+def test_a_round_is_over_when_a_sprint_passes_the_turn_round_the_table(
+    at: tuple[int, ...], proposer: int, turn: tuple[int, int]
+) -> None:
+    last = agree(hall(*at, turn=proposer)).events("turn")[-1]
+    assert (last["seat"], last["round"]) == turn
+
+
 @rule("sprint.count", "sprint.count.way")
 def test_distance_is_counted_in_moves() -> None:
     winding = """

@@ -14,7 +14,7 @@ from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeons import BOX
 from undercroft.games.dungeons.flow import odds
 from undercroft.games.dungeons.shapes.views import DungeonView
-from undercroft.games.dungeons.telling import screen, screen_map, story
+from undercroft.games.dungeons.telling import screen_map, story
 
 # All prompts
 
@@ -335,6 +335,23 @@ def test_a_roll_names_what_adds_dice() -> None:
     assert "You roll 2 and 5 (Best Carving Knife +1 die): 7." in told(scene)
 
 
+@rule("effect.draw-items", "effect.creature.hoard")
+def test_of_items_that_are_found_one_is_kept() -> None:
+    worn = {0: ["Great-Aunt's Greatsword"]}
+    scene = Scene(
+        rooms="0-1", at=[1], worn=worn, creatures={1: ["Furnace Drake"]}, item_deck=["Spare Key", "Bell-Pull"]
+    )
+    scene.dice(6, 6).do("fight furnace drake")
+    assert told(scene).endswith("You find Spare Key and Bell-Pull, and keep one of them.")
+
+
+@rule("effect.auto")
+def test_whoever_needs_no_roll_is_whose_item_it_is() -> None:
+    scene = Scene(rooms="0-1", at=[1, 1], creatures={1: ["Dust Maid"]}, worn={1: ["Barrel Organ"]})
+    scene.do("fight dust maid", "ask player 2", "agree")
+    assert "Bo needs no roll for it." in told(scene, 0)
+
+
 def test_turns_and_the_end_have_headings() -> None:
     scene = Scene(gems=[3]).do("done", "propose to end the game", "agree")
     voice = Voice(NAMES[:2], 1)
@@ -373,18 +390,6 @@ def drawn(what: object) -> list[str]:
     with console.capture() as shown:
         console.print(what)
     return [line.strip() for line in shown.get().splitlines()]
-
-
-@pytest.mark.parametrize("width", [60, 100])
-@pytest.mark.parametrize("compact", [False, True])
-def test_the_table_fits_its_screen(width: int, compact: bool) -> None:
-    for number, game in enumerate(positions(BOX, 12, 200)):
-        if number % 60:
-            continue
-        console = Console(width=width, color_system=None)
-        with console.capture() as shown:
-            console.print(screen.draw(seen(game), Voice(NAMES[: game.seats], 0), compact))
-        assert all(len(line) <= width for line in shown.get().splitlines())
 
 
 @rule("pk.cl", "pk.higher", "pk.tie")
@@ -457,3 +462,107 @@ def test_whoever_may_still_change_a_duel_is_told_the_totals_that_count() -> None
     scene = Scene(way="royale", rooms="0-1", at=[1, 1], **arms).dice(5, 4).do("attack player 2")
     assert scene.question == "Ask"
     assert "3 against 4" in prompt(scene).why
+
+
+# Where words and figures used to miss something
+
+
+@rule("combat.no-floor")
+def test_where_any_total_wins_no_figure_is_asked_for() -> None:
+    scene = Scene(
+        rooms="0-1", at=[1], cards={1: "Wine Cellar"}, worn={0: ["Gaiters"]}, creatures={1: ["Sconce Moth"]}
+    )
+    view = scene.table.view(0)
+    assert isinstance(view, DungeonView)
+    (trial,) = view.trials
+    assert (trial.needs, trial.words) == (None, "CL 0, so any total wins")
+
+
+@rule("pk.higher", "pk.armour", "effect.steal", "effect.damage-more")
+def test_a_duel_names_what_either_would_really_lose() -> None:
+    trunk, pennies = {1: ["Somebody Else's Trunk"]}, {0: ["Stocking of Pennies"]}
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], curses=trunk, worn=pennies, gems=[4, 1])
+    assert note(scene, "attack player 2").endswith(
+        "winning costs them 2 hearts, losing costs you 1 heart; they have 3 hearts, you have 3"
+    )
+    view = scene.table.view(0)
+    assert isinstance(view, DungeonView)
+    (trial,) = view.trials
+    assert [stake.text for stake in trial.win] == ["2 hearts lost by {seat 1}", "1 gem taken from them"]
+    assert [stake.text for stake in trial.fail] == ["1 heart lost"]
+    plain = Scene(way="royale", rooms="0-1", at=[1, 1])
+    assert "whoever loses loses a heart" in note(plain, "attack player 2")
+
+
+@rule("effect.steal")
+def test_a_duel_names_the_gems_that_a_loss_costs() -> None:
+    scene = Scene(way="royale", rooms="0-1", at=[1, 1], worn={1: ["Stocking of Pennies"]}, gems=[4])
+    view = scene.table.view(0)
+    assert isinstance(view, DungeonView)
+    (trial,) = view.trials
+    assert [stake.text for stake in trial.fail] == ["1 heart lost", "2 gems lost"]
+
+
+@rule("sprint.count")
+def test_one_move_is_not_called_moves() -> None:
+    scene = Scene(rooms="0-1", cards={1: "Drawing Room Below"}, creatures={1: ["The Housekeeper"]}, unlocked=True)
+    scene.do("propose a sprint")
+    assert note(scene, "agree").startswith("1 move for you, 1 for the nearest of the others;")
+
+
+@rule("effect.stock", "shop.one")
+def test_a_shop_asks_what_you_buy_as_long_as_you_may_buy() -> None:
+    scene = Scene(rooms="0-1", cards={1: "Auction Room"}, at=[1], carried={0: ["Broker's Scales"]}, gems=[40])
+    scene.do("shop", "use broker's scales")
+    scene.do(next(move for move in scene.moves if move.startswith("buy")))
+    if scene.question == "WearNow":
+        scene.do("carry it")
+    assert scene.which("buy")
+    assert prompt(scene).what == "Buy an item, sell some, or leave the shop"
+
+
+@rule("effect.creature.hoard", "effect.draw-items")
+def test_choosing_from_a_hoard_cites_the_hoard() -> None:
+    scene = Scene(rooms="0-1", at=[1], creatures={1: ["Furnace Drake"]}, worn={0: ["Great-Aunt's Greatsword"]})
+    scene.dice(6, 6).do("fight furnace drake")
+    assert scene.question == "KeepOne"
+    assert prompt(scene).clause == "effect.creature.hoard"
+
+
+@rule("effect.auto", "combat.consumables")
+def test_nobody_is_offered_a_bonus_on_a_roll_that_is_not_made() -> None:
+    carried = {0: ["Bottled Thunder"]}
+    scene = Scene(rooms="0-1", at=[1], worn={0: ["Barrel Organ"]}, carried=carried, creatures={1: ["Pantry Rat"]})
+    scene.do("fight pantry rat")
+    assert scene.creatures(1) == []
+    assert scene.carried(0) == ["Bottled Thunder"]
+
+
+@rule("turn.instead-of-move", "turn.order")
+def test_after_an_exchange_nobody_is_asked_to_move() -> None:
+    scene = Scene(rooms="0-1", at=[1], carried={0: ["Colander"]}, creatures={1: ["Pantry Rat"]})
+    assert prompt(scene).what == "Move, attack or try a puzzle, in that order"
+    scene.do("exchange items", "put on colander", "done")
+    assert prompt(scene).what == "Attack or try a puzzle, in that order"
+
+
+@rule("effect.room-choice")
+def test_exploring_says_when_two_rooms_are_drawn() -> None:
+    scene = Scene(rooms="0-", carried={0: ["Visitors' Book"]})
+    assert "draw one of" in note(scene, "explore east")
+    scene.do("use visitors' book")
+    number = len(scene.table.room_pile)
+    assert note(scene, "explore east") == f"draw two of {number} rooms, lay one and go in"
+
+
+@rule("effect.damage-more", "effect.lose-hearts", "puzzle.generic", "puzzle.tries")
+def test_a_puzzle_names_the_hearts_that_a_failure_would_really_cost() -> None:
+    orrery: dict[str, Any] = {"rooms": "0-1", "at": [1], "puzzles": {1: ["Orrery Out of True"]}}
+    scene = Scene(**orrery, curses={0: ["Somebody Else's Trunk"]})
+    assert note(scene, "solve orrery out of true").endswith("failed: lose 2 hearts")
+    view = scene.table.view(0)
+    assert isinstance(view, DungeonView)
+    assert [stake.text for stake in view.trials[0].fail] == ["2 hearts lost"]
+    assert note(Scene(**orrery), "solve orrery out of true").endswith("failed: lose 1 heart")
+    both = Scene(**orrery, tries="press-on", curses={0: ["Somebody Else's Trunk"]})
+    assert note(both, "solve orrery out of true").endswith("failed: lose 2 hearts and lose 2 hearts")

@@ -205,6 +205,17 @@ def test_a_passage_closed_on_one_side_is_closed_for_both() -> None:
     assert scene.which("go") == []
 
 
+@rule("effect.close-exit")
+def test_the_way_to_the_boss_room_is_never_closed() -> None:
+    """Otherwise nobody could ever beat the boss."""
+    lair = {"cards": {2: "Drawing Room Below"}, "creatures": {2: ["The Housekeeper"]}, "new": [2]}
+    scene = Scene(rooms="  |\n0-1-2", at=[1], down={1: ["Hasty Portcullis"]}, begin=False, **lair)  # type: ignore[arg-type]
+    scene.place(1).passed, scene.place(2).passed = 0b1000, 0
+    scene.table.advance()
+    scene.dice(1).do("turn up puzzle 1")
+    assert scene.which("close the") == ["north"]
+
+
 @rule("effect.curse-attach")
 def test_guest_soap_turns_over_items_until_a_curse_appears() -> None:
     scene = spring("Guest Soap", 1)
@@ -264,6 +275,14 @@ def test_a_crate_costs_a_heart_and_of_two_items_one_is_kept() -> None:
     assert scene.item_deck()[-1] == "Spare Key"
 
 
+@rule("turn.defeat-ends", "defeat.at-once", "trap.action-only")
+def test_whoever_it_defeats_gets_nothing_out_of_the_crate() -> None:
+    scene = spring("Mislabelled Crate", item_deck=["Spare Key", "Long Spoon"], hearts=[1])
+    assert (scene.rooms()[0], scene.hearts()[0]) == (0, 3)
+    assert scene.carried(0) == []
+    assert scene.asked == 1
+
+
 @rule("effect.add-creature", "effect.new-area", "trap.action-only")
 def test_a_guest_comes_in_and_opens_a_side_of_the_room() -> None:
     scene = spring("Uninvited Guest", creature_deck=["Moss Toad"])
@@ -271,3 +290,15 @@ def test_a_guest_comes_in_and_opens_a_side_of_the_room() -> None:
     assert scene.which("open the") == ["north", "south"]
     scene.do("open the south").end_turns()
     assert scene.which("explore") == ["east", "south"]
+
+
+@rule("effect.new-area", "puzzle.reward.area", "puzzle.reward.area.none")
+def test_a_side_that_opens_names_what_opened_it() -> None:
+    scene = spring("Uninvited Guest", creature_deck=["Moss Toad"]).do("open the south")
+    assert scene.cited("opens") == ["effect.new-area"]
+    walled = "4-0-1-3\n    |\n    2"
+    scene = spring("Uninvited Guest", rooms=walled + "\n", creature_deck=["Moss Toad"])
+    assert scene.table.prompt(0).clause == "effect.new-area"
+    scene = Scene(rooms="0-1", at=[1], puzzles={1: ["Loose Flagstone"]}).dice(6).do("solve loose flagstone")
+    assert scene.table.prompt(0).clause == "puzzle.reward.area"
+    assert scene.do("open the south").cited("opens") == ["puzzle.reward.area"]

@@ -430,6 +430,12 @@ def test_steps_of_a_turn() -> None:
     assert [step.state for step in view(scene.table, 0).steps] == ["done", "done", "now"]
 
 
+def test_where_nothing_can_be_attacked_it_is_time_for_a_puzzle() -> None:
+    scene = Scene(rooms="0-1-", down={1: ["Music Box"]})
+    scene.do("go east")
+    assert [step.state for step in view(scene.table, 0).steps] == ["done", "gone", "now"]
+
+
 def test_every_card_is_somewhere() -> None:
     for seed in (7, 8):
         boxes = [sum(len(cards) for cards in count_cards(table).values()) for table in walk(seed, 5)]

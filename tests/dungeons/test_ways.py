@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.asking import told
 from tests.dungeons.scene import Scene, deal
 from tests.rules import rule
 from undercroft.core.errors import BadOption, BadSeats
@@ -143,7 +144,11 @@ def test_one_player_alone_plays_for_gems_or_against_time() -> None:
     assert scene.winners == [0]
     assert scene.outcome.scores == [scene.delver(0).gems + 3 + 4 + 14]
     assert scene.outcome.clause == "players.solo"
-    assert kill(before_the_boss(1, way="race")).winners == [0]
+    race = kill(before_the_boss(1, way="race"))
+    assert race.winners == [0]
+    assert race.outcome.figures == {"rounds": "Turns"}  # "against time"
+    assert race.outcome.facts[0].rounds == 1
+    assert told(race).endswith("The boss has fallen: you win the race in 1 turn!")
     assert "players.solo" in refused(1, solo="off")
 
 
@@ -209,6 +214,8 @@ def test_the_gems_of_a_team_are_added_up() -> None:
     assert scene.outcome.clause == "teams.score"
     scene = kill(before_the_boss(4, gems=[0, 60, 30, 1], teams="twos"))
     assert scene.winners == [0, 2]
+    ours, behind = scene.outcome.scores[1] + scene.outcome.scores[3], scene.outcome.facts[1].why
+    assert behind == f"{ours} gems together, {scene.outcome.scores[0] + scene.outcome.scores[2] - ours} behind"
 
 
 @rule("score.gems.tie", "teams.score")
@@ -254,3 +261,11 @@ def test_whoever_left_cannot_win_and_the_last_to_leave_ends_the_game() -> None:
     scene.leave(0).leave(1)
     assert scene.table.over
     assert scene.winners == []
+
+
+@rule("players.solo")
+def test_the_turns_of_a_race_alone_are_counted() -> None:
+    scene = before_the_boss(1, way="race", markers=[4]).dice(1, 1).do("fight the housekeeper")
+    assert scene.rooms() == [1]  # thrown out, and with a heart left
+    scene.dice(6, 6).do("go east")
+    assert told(kill(scene)).endswith("you win the race in 2 turns!")

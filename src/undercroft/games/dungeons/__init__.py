@@ -7,8 +7,10 @@ from undercroft.core.shelf.box import Box
 from undercroft.core.shelf.content import TextFile
 from undercroft.core.shelf.options import Value, Values, one_of, switch
 from undercroft.core.telling.events import Event
+from undercroft.core.telling.teller import RoomTeller
 
 from .bot.tactician import DungeonTactician
+from .bot.weighing import JUDGES
 from .cards.deck import Deck
 from .cards.reading import read_deck
 from .flow.referee import DungeonReferee
@@ -17,7 +19,7 @@ from .lab import Notes
 from .table.moves import moves_of
 from .table.rules import ANYONE, IN_STEP, NOBODY, ON_ENTRY, TEAM, WHEN_CLEARED, Rules
 from .table.table import Dungeon
-from .telling.teller import DungeonTeller
+from .telling.teller import TELLING
 
 SOLO = (1, 1)
 RIVALS = (2, 6)
@@ -221,36 +223,35 @@ class DungeonBox(Box[Deck, Rules, Dungeon]):
             return "Without teams nobody can trade within one. (§ item.trade)"
         return ""
 
-    def make_rules(self, seats: int, options: dict[str, Value]) -> Rules:
-        agreed = Values(options)
+    def make_rules(self, seats: int, options: Values) -> Rules:
         way = options["way"]
         return Rules(
             seats=seats,
             way=way,  # type: ignore[arg-type]
-            killing=way == "royale" or agreed.has("killing"),
+            killing=way == "royale" or options.has("killing"),
             sides=sides(seats, str(options.get("teams", "none"))),
-            trapped=agreed.has("guards", "trapped"),
-            guard_where_printed=agreed.has("guarded", "printed"),
-            early_key_returns=agreed.has("key", "return"),
-            all_decide_grace=agreed.has("grace", "all"),
-            boss_grace_in_race_only=agreed.has("grace-boss", "race"),
-            rest_after_move=agreed.has("rest", "after-move"),
-            equal_wins=agreed.has("equal", "wins"),
-            joining_costs=agreed.has("joining", "combat"),
-            other_loot=agreed.has("loot", "other"),
+            trapped=options.has("guards", "trapped"),
+            guard_where_printed=options.has("guarded", "printed"),
+            early_key_returns=options.has("key", "return"),
+            all_decide_grace=options.has("grace", "all"),
+            boss_grace_in_race_only=options.has("grace-boss", "race"),
+            rest_after_move=options.has("rest", "after-move"),
+            equal_wins=options.has("equal", "wins"),
+            joining_costs=options.has("joining", "combat"),
+            other_loot=options.has("loot", "other"),
             reveal=REVEALS[str(options["reveal"])],
-            press_on=agreed.has("tries", "press-on"),
-            using_costs_move=agreed.has("using", "move"),
+            press_on=options.has("tries", "press-on"),
+            using_costs_move=options.has("using", "move"),
             trade=TRADES[str(options.get("trade", "none"))],
             quiet_rounds=int(options["quiet"]),
-            may_agree_to_end=agreed.has("agreement", "on"),
-            hit_leaves=agreed.has("race-hit", "leaves"),
-            may_idle=agreed.has("race-idle", "stays"),
-            rounds_with_players=agreed.has("duels", "press-on"),
-            safe_from_players=agreed.has("sanctuary", "forbidden"),
-            victor_chooses=agreed.has("spoils", "victor"),
-            sprints=agreed.has("sprint", "on"),
-            own_waits=agreed.has("sprint-wait", "own"),
+            may_agree_to_end=options.has("agreement", "on"),
+            hit_leaves=options.has("race-hit", "leaves"),
+            may_idle=options.has("race-idle", "stays"),
+            rounds_with_players=options.has("duels", "press-on"),
+            safe_from_players=options.has("sanctuary", "forbidden"),
+            victor_chooses=options.has("spoils", "victor"),
+            sprints=options.has("sprint", "on"),
+            own_waits=options.has("sprint-wait", "own"),
         )
 
     def lay_out(
@@ -270,4 +271,4 @@ def sides(seats: int, teams: str) -> list[int]:
     return [seat % number for seat in range(seats)]
 
 
-BOX = DungeonBox(__name__, OPTIONS, Roles(DungeonReferee(), DungeonTeller(), DungeonTactician()))
+BOX = DungeonBox(__name__, OPTIONS, Roles(DungeonReferee(), RoomTeller(TELLING), DungeonTactician(JUDGES)))

@@ -3,8 +3,18 @@
 from undercroft.core.ledger import Ledger
 from undercroft.core.telling.events import Event
 
-from .shapes import events as told
+from .cards.deck import BOSS_KEY, BOSS_ROOM, CURSE, ON_GAIN, Item
+from .shapes import events_things as told
+from .shapes.events import FirstPlayer, Goes, Lays, Rests, Turn
+from .shapes.events_fights import Attacks, Beaten, DropsGems, DropsItem, Falls, Fights, TakesGems, TakesItem
 from .table.table import Dungeon
+
+
+def works_by_itself(item: Item) -> bool:
+    """Whether an item is of use to whoever has it without being put on or used: from when it is gained."""
+    if item.kind == CURSE or item.symbol == BOSS_KEY or item.takes_slot():
+        return False
+    return bool(item.gives) or (bool(item.does) and item.when == ON_GAIN)
 
 
 class Notes:
@@ -14,6 +24,10 @@ class Notes:
         self.ledger = ledger
         self.totals = [0] * game.seats
         self.values = {item.name: max(0, item.value) for item in game.deck.items}
+        self.effortless = {item.name for item in game.deck.items if works_by_itself(item)}
+        self.holder = -1  # who won the boss key and has not opened the boss room with it
+        self.key = ""
+        self.boss_rooms = {room.name for room in game.deck.rooms if room.kind == BOSS_ROOM}
         self.begun = False
         self.foe = ""  # what was last fought or sprung, which a defeat is put down to
         self.kind = ""
@@ -25,13 +39,13 @@ class Notes:
 
     def note(self, what: object) -> None:
         match what:
-            case told.FirstPlayer(seat=seat):
+            case FirstPlayer(seat=seat):
                 self.ledger.begins(seat)
-            case told.Turn():
+            case Turn():
                 if self.begun:
                     self.ledger.end_step(self.totals.copy())
                 self.begun = True
-            case told.Falls(seat=seat, name=name):
+            case Falls(seat=seat, name=name):
                 self.ledger.dies(seat, self.kind, self.foe, name)
             case _:
                 self.note_deed(what)
@@ -42,18 +56,18 @@ class Notes:
         """What was fought, laid and solved."""
         ledger = self.ledger
         match what:
-            case told.Fights(seat=seat, creature=creature):
+            case Fights(seat=seat, creature=creature):
                 self.kind, self.foe = "creature", creature
                 ledger.has(seat, "creature", creature)
-            case told.Beaten(creature=creature, seats=seats):
+            case Beaten(creature=creature, seats=seats):
                 for seat in seats:
                     ledger.uses(seat, "creature", creature)
                 if len(seats) > 1:
                     ledger.uses(seats[0], "deed", "wins a joint fight")
-            case told.Attacks(seat=seat):
+            case Attacks(seat=seat):
                 self.kind, self.foe = "player", "a player"
                 ledger.uses(seat, "deed", "attacks a player")
-            case told.Lays(seat=seat, name=name, grace=grace):
+            case Lays(seat=seat, name=name, grace=grace):
                 ledger.uses(seat, "room", name)
                 if grace:
                     ledger.uses(seat, "deed", "adds a grace room")
@@ -66,16 +80,16 @@ class Notes:
             case told.Strikes(seat=seat, puzzle=puzzle):
                 self.kind, self.foe = "trap", puzzle
                 ledger.uses(seat, "puzzle", puzzle)
-            case told.Rests(seat=seat):
+            case Rests(seat=seat):
                 ledger.uses(seat, "deed", "rests")
 
     def note_gems(self, what: object) -> None:
         match what:
             case told.Gems(seat=seat, n=n) | told.PicksUpGems(seat=seat, n=n):
                 self.totals[seat] += n
-            case told.DropsGems(seat=seat, n=n):
+            case DropsGems(seat=seat, n=n):
                 self.totals[seat] -= n
-            case told.TakesGems(seat=seat, other=other, n=n):
+            case TakesGems(seat=seat, other=other, n=n):
                 self.totals[seat] += n
                 self.totals[other] -= n
             case told.Buys(seat=seat, gems=gems):
@@ -83,19 +97,29 @@ class Notes:
             case told.Sells(seat=seat, item=item, gems=gems):
                 self.totals[seat] += gems - self.values[item]
 
+    def has(self, seat: int, item: str) -> None:
+        self.ledger.has(seat, "item", item)
+        if item in self.effortless:
+            self.ledger.uses(seat, "item", item)
+
     def note_item(self, what: object) -> None:
         ledger = self.ledger
         match what:
-            case told.Gains(seat=seat, item=item):
-                ledger.has(seat, "item", item)
+            case told.Gains(seat=seat, item=item, key=key):
+                self.has(seat, item)
                 self.totals[seat] += self.values[item]
+                if key:
+                    self.holder, self.key = seat, item
+            case Goes(seat=seat, name=name) if name in self.boss_rooms and seat == self.holder:
+                ledger.uses(seat, "item", self.key)
+                self.holder = -1
             case told.HandsOver(seat=seat, other=other, item=item):
-                ledger.has(other, "item", item)
+                self.has(other, item)
                 self.totals[seat] -= self.values[item]
                 self.totals[other] += self.values[item]
-            case told.TakesItem(other=other, item=item):
+            case TakesItem(other=other, item=item):
                 self.totals[other] -= self.values[item]
-            case told.DropsItem(seat=seat, item=item) | told.LosesItem(seat=seat, item=item):
+            case DropsItem(seat=seat, item=item) | told.LosesItem(seat=seat, item=item):
                 self.totals[seat] -= self.values[item]
             case told.UsedUp(seat=seat, item=item):
                 self.totals[seat] -= self.values[item]

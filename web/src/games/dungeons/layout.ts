@@ -9,8 +9,6 @@ import Picture from "./Picture.svelte";
 import { lies, read } from "./things";
 import type { DungeonView } from "./types";
 
-const HEARTS = 3; // everyone begins with them
-
 export const layout: GameLayout = {
   Board,
   Player: Own,
@@ -42,11 +40,10 @@ export const layout: GameLayout = {
     "sprint begins": "door",
     end: "win",
   },
-  figures: ["total", "gems", "loot"],
   charts: {
     marks: { turn: "round", end: null },
     tracks: [
-      { title: "Hearts", begin: () => HEARTS, sets: { hurt: "full", heals: "full", "more hearts": "full", returns: "full" }, top: () => HEARTS },
+      { title: "Hearts", begin: (view) => (view as DungeonView).start_hearts, sets: { hurt: "full", heals: "full", "more hearts": "full", returns: "full" } },
     ],
   },
 };

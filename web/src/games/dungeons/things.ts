@@ -4,63 +4,8 @@ import { filled } from "../../lib/view";
 import type { Seen } from "../layout";
 import type { DungeonView, Item, Player, Room, Trial } from "./types";
 
-/** The symbol of each key of the how-to that the table shows. */
-const ICONS: Record<string, string> = {
-  gems: "cut-diamond",
-  total: "trophy",
-  heart: "hearts",
-  "empty-heart": "broken-heart",
-  dice: "rolling-dices",
-  defeated: "tombstone",
-  waiting: "hourglass",
-  team: "three-friends",
-  entrance: "stairs",
-  exit: "dungeon-gate",
-  void: "brick-wall",
-  "safe-room": "campfire",
-  shop: "shop",
-  "guarded-room": "guarded-tower",
-  "boss-room": "locked-door",
-  "grace-room": "secret-door",
-  loot: "knapsack",
-  "room-deck": "stone-tower",
-  "creature-deck": "imp-laugh",
-  "puzzle-deck": "puzzle",
-  "item-deck": "open-treasure-chest",
-  cl: "dice-target",
-  hits: "sword-wound",
-  damage: "bleeding-wound",
-  "hearts-prize": "heart-plus",
-  "items-prize": "swap-bag",
-  needs: "padlock",
-  weak: "mouse",
-  fast: "wingfoot",
-  flying: "feathered-wing",
-  strong: "biceps",
-  miniboss: "minotaur",
-  boss: "daemon-skull",
-  shadow: "shadow-follower",
-  spirit: "ghost",
-  fire: "flame",
-  water: "droplets",
-  forest: "oak-leaf",
-  "face-down-puzzle": "uncertainty",
-  puzzle: "jigsaw-piece",
-  door: "wooden-door",
-  trap: "wolf-trap",
-  "key-mark": "key",
-  cleared: "crossed-swords",
-  together: "shaking-hands",
-  "new-area": "hammer-break",
-  "boss-key": "boss-key",
-  curse: "cursed-star",
-  value: "price-tag",
-  "joint-attack": "swords-emblem",
-  "player-attack": "backstab",
-  sprint: "sprint",
-};
-
-export const iconOf = (symbol: string): string => ICONS[symbol] ?? "uncertainty";
+/** A symbol of the how-to: its picture and what explains it. */
+export const means = (symbol: string): string => `dungeons/${symbol}`;
 
 /** Everyone has a face of their own, since nobody plays a hero with a name. */
 const FACES = ["hood", "viking-helmet", "barbute", "pointy-hat", "dwarf-face", "woman-elf-face"];

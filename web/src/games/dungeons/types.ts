@@ -82,6 +82,7 @@ export interface Deck {
   noun: string;
   note: string;
   symbol: string;
+  hue: "ash" | "blood" | "ember" | "gold" | "jade" | "moss" | "plum" | "slate" | "violet";
   left: number;
   of: number;
   known: Known[];
@@ -106,6 +107,7 @@ export interface DungeonFacts {
   loot: number;
   total: number;
   slew: boolean;
+  rounds: number;
 }
 
 /** How a game of Dungeons ended. */
@@ -116,6 +118,7 @@ export interface DungeonOutcome {
   facts: DungeonFacts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
 }
 
 /** A table of Dungeons. */
@@ -134,6 +137,7 @@ export interface DungeonView {
   doing: string;
   steps: TurnStep[];
   moves: number;
+  start_hearts: number;
   winning: number[];
   quiet: string;
   players: Player[];
@@ -577,6 +581,7 @@ export interface EndEvent {
   totals: number[];
   race: boolean;
   teams: boolean;
+  turns?: number;
 }
 
 /** The entrance marker is put on an arrow of the first room. */

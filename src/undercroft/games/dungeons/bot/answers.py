@@ -5,7 +5,8 @@ from typing import Any, Final
 from undercroft.core.consent import Consent
 from undercroft.core.windows import Ask
 
-from ..cards.deck import FIGHTS, HEAL, LOOT, LOT, PLAYERS, REROLL, SET_DIE, Item
+from ..cards.deck import FIGHTS, LOOT, LOT, PLAYERS, Item
+from ..cards.operations import HEAL, REROLL, SET_DIE
 from ..flow import ending, grace, hero_operations, inviting, odds, rolling, sprinting, strength, trading
 from ..table.board import NO_WAY
 from ..table.contest import Contest
@@ -70,7 +71,7 @@ def trap_worth(outlook: Outlook) -> float:
     """What the trap that was revealed last would cost."""
     table = outlook.table
     place = table.places[outlook.me.room]
-    return -Chart(outlook).turning_up(outlook.me.room, place.up[-1]) if place.up else 0.0
+    return -Chart(outlook, False).turning_up(outlook.me.room, place.up[-1]) if place.up else 0.0
 
 
 def stake(outlook: Outlook) -> float:
@@ -132,7 +133,7 @@ def lowest(dice: list[int], most: int) -> list[int]:
 
 def shortfall(table: Dungeon, contest: Contest) -> int:
     """By how much the dice on the table fall short of the CL; negative if they beat it."""
-    needed = strength.difficulty(table, contest) - rolling.total(table, contest)
+    needed = strength.difficulty(table, contest) - rolling.dice_total(table, contest)
     return needed - (1 if table.rules.equal_wins else 0)
 
 
@@ -179,7 +180,7 @@ def help_worth(outlook: Outlook, contest: Contest) -> float:
     table = outlook.table
     if contest.rolls == FIGHTS:
         if table.is_guarded(contest.room):
-            Chart(outlook)  # it finds out whether anything else is left
+            Chart(outlook, False)  # it finds out whether anything else is left
         return joining(outlook, contest)
     puzzle = table.puzzle(contest.target)
     members = contest.members if outlook.seat in contest.members else [*contest.members, outlook.seat]
@@ -209,7 +210,7 @@ def should_sprint(outlook: Outlook) -> bool:
     """A sprint suits whoever is near and strong, or ahead, and everyone once it is decided. § sprint.agree"""
     table = outlook.table
     if outlook.is_decided():
-        return boss_odds(table) >= HOPE
+        return boss_odds(table) >= HOPE and not outlook.must_rest()
     mine = sprinting.count(table, outlook.me)
     if mine == NO_WAY or mine == 0:  # whoever is there already need not run
         return False

@@ -2,25 +2,29 @@
 
 from typing import Final
 
-from ..cards.deck import BOSS, CURSES, FIGHTS, ONCE, PLAYERS, RUNS, THIEF
+from ..cards.deck import BOSS, FIGHTS, PLAYERS
 from ..flow import harm, inviting, odds, strength
+from ..flow.kinds import trait_book
 from ..table.board import NOWHERE
 from ..table.contest import Contest
 from ..table.table import Dungeon
 from .outlook import Outlook
 
 FINISH: Final = 80.0  # to win the game by killing the boss
-BOSS_HIT: Final = 40.0  # a hit on a boss whose fall would win the game
+BOSS_HIT: Final = 40.0  # a hit on a boss that would then need only one more,
+FIRST_HIT: Final = 40.0  # and one that is further from it
 READY: Final = 0.3  # odds below which one should rather gear up first
 LITTLE_TO_LOSE: Final = 0.3  # what losses count for whoever cannot win any more
 LAST_RESORT: Final = 12.0  # to go at the boss when nothing else is left to do
 RACE_FINISH: Final = 100.0
-RACE_HIT: Final = 40.0
+RACE_HIT: Final = 60.0
+FOR_GOOD: Final = 0.8  # how much more a loss counts where nobody can pick it up again
 CURSED: Final = 6.0  # what a curse costs
 A_ONE: Final = 0.35  # that a failed roll shows a one
 COMES: Final = 0.6  # how likely somebody who is near comes to help against a miniboss
 NEAR: Final = 5  # rooms away
 ALMOST_THERE: Final = 2  # for whoever has come already, and waits
+ELSEWHERE: Final = 0.5  # that somebody is still there when one arrives
 WILLING: Final = 0.85  # how likely somebody who gains by it agrees to help
 HARASS: Final = 0.4  # what it is worth to cost a rival a heart
 FEWEST: Final = 0.02  # odds below which nobody rolls, unless nothing else happens
@@ -33,6 +37,7 @@ class Round:
         table = outlook.table
         self.outlook = outlook
         self.creature = table.creature(card)
+        self.members = members
         self.sharers = len(members)
         contest = Contest(FIGHTS, room, card, members)
         self.odds = odds.chance(table, contest)
@@ -47,19 +52,16 @@ class Round:
         self.stakes = 0.0
         self.once = self.creature.sign == BOSS
         for trait in self.creature.traits:
-            if trait.kind == THIEF:
-                self.stakes += outlook.gem() * min(trait.n, outlook.me.gems)
-            elif trait.kind == CURSES:
-                self.stakes += CURSED * A_ONE
-            elif trait.kind in (ONCE, RUNS):
-                self.once = True
+            page = trait_book[trait.kind]
+            self.stakes += page.loss_worth(trait.n, outlook)
+            self.once = self.once or not page.allows_again()
 
     def worth(self) -> float:
         """What it is worth to roll now, and to go on as long as that pays."""
         if self.odds < FEWEST * (1.0 - self.outlook.daring) or self.odds == 0.0:
             return -5.0
         if self.creature.sign == BOSS:
-            return self.boss()
+            return self.boss(self.outlook.me.full)
         return self.press(self.outlook.me.full, self.left)
 
     def press(self, full: int, left: int) -> float:
@@ -68,6 +70,8 @@ class Round:
         if left > 1 and not self.once:
             won = max(won, self.press(full, left - 1))
         lost = outlook.at_full(full - self.damage) - outlook.at_full(full) if full else 0.0
+        if full <= self.damage:
+            lost -= FOR_GOOD * (1.0 - self.odds) * (1.0 - outlook.daring) * outlook.dropped()
         lost -= self.stakes * (1.0 - self.outlook.daring)
         if not self.once and full > self.damage:
             lost += max(0.0, self.press(full - self.damage, left))
@@ -81,20 +85,39 @@ class Round:
             return self.prize / self.left + lost
         if outlook.race:
             return (RACE_FINISH if self.left == 1 else RACE_HIT) + lost
-        wins = outlook.lead() + self.prize > 0.0
-        return lost + (0.0 if not wins else FINISH if self.left == 1 else BOSS_HIT)
+        return lost + (0.0 if not self.would_win() else FINISH if self.left == 1 else BOSS_HIT)
 
-    def boss(self) -> float:
-        """One attack on the boss, by whether its fall would suit us. § boss.once-a-turn § bossroom.ends-game"""
+    def boss(self, full: int) -> float:
+        """One attack on the boss with so many hearts, by whether its fall would suit us.
+
+        § boss.once-a-turn § bossroom.ends-game
+        """
         outlook = self.outlook
         stakes = self.stakes * (1.0 - outlook.daring)
-        lost = (1.0 - self.odds) * (outlook.loses(min(self.damage, outlook.me.full)) + stakes) / self.sharers
+        lost = (self.danger(full) + (1.0 - self.odds) * stakes) / self.sharers
         if outlook.race:
-            return self.odds * self.ready() * (RACE_FINISH if self.left == 1 else RACE_HIT) - 0.5 * lost
-        wins = outlook.lead() + self.prize > 0.0 or outlook.table.seats == 1
-        if not wins:
-            return self.odds * LAST_RESORT - LITTLE_TO_LOSE * lost if outlook.is_done() else -self.odds * FINISH
-        return self.odds * self.ready() * (FINISH if self.left == 1 else BOSS_HIT) - lost
+            return self.odds * self.ready() * (RACE_FINISH if self.left == 1 else RACE_HIT) - lost
+        if not self.would_win():
+            return self.odds * LAST_RESORT - LITTLE_TO_LOSE * lost if outlook.may_end() else -self.odds * FINISH
+        hit = FINISH if self.left == 1 else BOSS_HIT if self.left == 2 else FIRST_HIT
+        return self.odds * self.ready() * hit - lost
+
+    def danger(self, full: int) -> float:
+        """What a failed attack on the boss costs with so many hearts; what drops there stays. § loot.boss-room"""
+        outlook = self.outlook
+        lost = outlook.at_full(full) - outlook.at_full(max(0, full - self.damage))
+        if full <= self.damage:
+            lost += FOR_GOOD * (1.0 - outlook.daring) * outlook.dropped()
+        return (1.0 - self.odds) * lost
+
+    def would_win(self) -> bool:
+        """Whether the seat would be ahead after the boss has fallen, which brings all of its victors as much."""
+        outlook = self.outlook
+        mine, best = outlook.total(outlook.seat) + self.prize, 0.0
+        for other in range(outlook.table.seats):
+            if not outlook.is_side(outlook.seat, other):
+                best = max(best, outlook.total(other) + (self.prize if other in self.members else 0.0))
+        return mine > best or outlook.table.seats == 1
 
     def ready(self) -> float:
         """How far one should go on, rather than gear up first."""
@@ -117,11 +140,13 @@ def best_fight(outlook: Outlook, room: int, card: int) -> float:
     if table.seats > 1 and not strength.cannot_hit(table, seat, card):
         there = [other for other in inviting.invitable(table, Contest(FIGHTS, room, card, [seat])) if other != seat]
         groups = [[seat, other] for other in there]
-        if len(there) > 1 and outlook.is_done():
+        if len(there) > 1 and outlook.may_end():
             groups.append([seat, *there])
         for group in groups:
             if strength.meets(table, group, table.creature(card).needs):
-                found = max(found, WILLING * with_help(outlook, room, card, group))
+                here = room == outlook.me.room or card == table.miniboss
+                willing = WILLING if here else WILLING * ELSEWHERE
+                found = max(found, willing * with_help(outlook, room, card, group))
     return found
 
 
@@ -177,7 +202,10 @@ def with_help(outlook: Outlook, room: int, card: int, members: list[int]) -> flo
 
 
 def others_gain(outlook: Outlook, room: int, card: int, members: list[int]) -> float:
+    """How much it hurts that the others gain by a fight; the end is not held against whoever wins by it anyhow."""
     found = 0.0
+    if room == outlook.table.boss_room and outlook.may_end():
+        return found
     for other in members:
         if other != outlook.seat:
             theirs = Outlook(outlook.table, other)
@@ -190,7 +218,7 @@ def joining(outlook: Outlook, contest: Contest) -> float:
     table, seat, room, card = outlook.table, outlook.seat, contest.room, contest.target
     members = contest.members if seat in contest.members else [*contest.members, seat]
     found = with_help(outlook, room, card, members)
-    if outlook.is_done():
+    if outlook.may_end():
         everyone = [*members, *[other for other in inviting.invitable(table, contest) if other not in members]]
         found = max(found, with_help(outlook, room, card, everyone))
     rest = [other for other in members if other != seat]

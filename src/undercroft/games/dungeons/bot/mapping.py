@@ -37,7 +37,7 @@ def judge_turning(table: Dungeon, choice: laying.LayRoom, moves: list[int]) -> l
 
 
 def judge_room(table: Dungeon, choice: laying.ChooseRoom, moves: list[int]) -> list[float]:
-    chart = Chart(Outlook(table, choice.seat))
+    chart = Chart(Outlook(table, choice.seat), False)
     worth: list[float] = []
     for move in moves:
         room = table.deck.rooms[table.moves.lay.index(move)]

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ..cards.deck import BODY, HEAD, LEGS, NO_BUYING, NO_PLACE, NO_VALUE, Item
+from ..cards.deck import BODY, HEAD, LEGS, NO_PLACE, NO_VALUE, Item
+from ..cards.operations import NO_BUYING
 from ..flow import gear, shopping
 from .outlook import Outlook
-from .worth import end_value, outfit, use_of
+from .worth import end_value, last_foe, outfit, use_now
 
 LEAST_USE: Final = 0.8  # what an item must be good for, besides its value, to be bought
 PLACES: Final = [HEAD, BODY, LEGS]
@@ -19,6 +20,7 @@ class Market:
         self.gains: list[float] = []  # of every item that might be on offer, the best first
         self.unsold = 0  # how many there are in all
         table, me = outlook.table, outlook.me
+        self.foe = last_foe(table, me)
         self.dress()
         self.purse = me.gems + (self.surplus() if outlook.race else 0)
         if gear.has(table, me, NO_BUYING):
@@ -41,10 +43,10 @@ class Market:
         for card in self.worn:
             item = table.item(card)
             if item.place != NO_PLACE:
-                self.places[item.place] = use_of(table, card)
+                self.places[item.place] = use_now(table, me, card, self.foe)
             else:
                 self.free -= item.hands
-                self.hands += [use_of(table, card) / item.hands] * item.hands
+                self.hands += [use_now(table, me, card, self.foe) / item.hands] * item.hands
         self.hands.sort()
 
     def surplus(self) -> int:
@@ -61,7 +63,7 @@ class Market:
         price = shopping.price(table, outlook.seat, card)
         if price > self.purse:
             return 0.0
-        better = use_of(table, card) - self.replaced(table.item(card))
+        better = use_now(table, outlook.me, card, self.foe) - self.replaced(table.item(card))
         return (
             max(0.0, better) * outlook.point()
             + outlook.tool(card)

@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from undercroft.core.roles import Tactician
+from undercroft.core.judging import JudgingTactician
 
 from ..table.table import Dungeon
-from . import standings, weighing
+from . import standings
 
-ROUNDS: Final = 4  # how far to look ahead with two players
+ROUNDS: Final = 3  # how far to look ahead with two players
 TURNS: Final = 8  # and with more
+RACE_MARGIN: Final = (
+    0.05  # by how much of a win a move must do better in a race, which is won long after any look ends
+)
 
 
-class DungeonTactician(Tactician[Dungeon]):
+class DungeonTactician(JudgingTactician[Dungeon]):
     """A sensible player of Dungeons."""
-
-    def weigh(self, table: Dungeon, seat: int, moves: list[int]) -> list[float]:
-        return weighing.weigh(table, seat, moves)
 
     def standings(self, table: Dungeon) -> list[float]:
         return standings.shares_of_win(table)
@@ -27,6 +27,9 @@ class DungeonTactician(Tactician[Dungeon]):
 
     def horizon(self, table: Dungeon) -> int:
         return ROUNDS * table.seats if table.seats <= 2 else TURNS
+
+    def margin(self, table: Dungeon) -> float:
+        return RACE_MARGIN if table.rules.race() else 0.0
 
     def is_chancy(self) -> bool:
         return True

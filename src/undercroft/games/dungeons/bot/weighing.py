@@ -4,13 +4,14 @@ Everything is counted in gems. `outlook.py` says what things are worth to a seat
 `fights.py` what fights are, and `chart.py` what there is to do in which room.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.core.consent import Consent
+from undercroft.core.judging import Judge
 from undercroft.core.windows import Ask
 
-from ..cards.deck import FIGHTS, GO, LAYING, NO_CARD, TO_PLAYER, TO_ROOM, UNCURSE, Item
+from ..cards.deck import FIGHTS, LAYING, NO_CARD, Item
+from ..cards.operations import GO, TO_PLAYER, TO_ROOM, UNCURSE, UNLOCK
 from ..flow import (
     curses,
     exchange,
@@ -22,13 +23,14 @@ from ..flow import (
     laying,
     looting,
     place_operations,
+    player_spoils,
     puzzling,
     revealing,
-    rewards,
     rolling,
     setup,
     shopping,
-    spoils,
+    sides,
+    strength,
     turn,
 )  # fmt: skip
 from ..flow.operation import book
@@ -51,29 +53,28 @@ from .chart import FURTHER, LAST_MEETING, RALLY, Chart
 from .fights import WILLING, best_fight, duel_worth, fight_worth, with_help
 from .mapping import judge_close, judge_door, judge_open, judge_room, judge_turning
 from .outlook import Outlook
-from .worth import outfit
+from .worth import carried_tool, needed_here, outfit
 
 FIRST: Final = 50.0  # what is free and helps is done before anything else
 CHANGE: Final = 3.0  # what a point more by an exchange is worth: it lasts
+DRESS: Final = 8.0  # to put on what a puzzle needs, where no other way leads on
 LEAST_CHANGE: Final = 0.6  # points for which it is not worth it
 ENOUGH: Final = 0.2  # to propose the end, when nothing better is left
 NEVER: Final = -50.0
-
-
-def weigh(table: Dungeon, seat: int, moves: list[int]) -> list[float]:
-    """How good each of the seat's legal moves looks."""
-    choice = table.asking
-    if choice is None or choice.seat != seat:
-        return [0.0 for _ in moves]
-    return JUDGES[type(choice)](table, choice, moves)
 
 
 # A turn
 
 
 def judge_act(table: Dungeon, choice: turn.Act, moves: list[int]) -> list[float]:
-    thoughts = Thoughts(Chart(Outlook(table, choice.seat)))
+    thoughts = Thoughts(Chart(Outlook(table, choice.seat), any(is_about_elsewhere(table, move) for move in moves)))
     return [thoughts.worth(move) for move in moves]
+
+
+def is_about_elsewhere(table: Dungeon, move: int) -> bool:
+    """Whether a move has to be compared with what there is to do in other rooms."""
+    moves = table.moves
+    return move == END or moves.go.holds(move) or moves.explore.holds(move) or moves.use.holds(move)
 
 
 class Thoughts:
@@ -118,13 +119,20 @@ class Thoughts:
     def staying(self) -> float:
         """Others come to where all meet, and in a safe room one can rest on the next turn. § safe.must-be-there"""
         if self.room == self.table.boss_room and self.chart.is_rally(self.room):
-            return LAST_MEETING
+            return LAST_MEETING * self.coming()
         if self.room == self.chart.rally:
             return RALLY
         place = self.table.places[self.room]
         if self.table.miniboss in place.creatures and self.table.key != NO_CARD:
             return self.chart.meeting(self.room, self.table.miniboss)
         return FURTHER * self.chart.rest() if self.table.acted and self.table.is_safe(self.room) else 0.0
+
+    def coming(self) -> float:
+        """How far to wait here for the others: the less, the further off they are and the longer it takes."""
+        table = self.table
+        steps = table.board.steps_from(self.room)
+        there = [steps[other.room] for other in table.delvers if not other.gone and other.room != self.room]
+        return (1.0 - self.outlook.daring) * FURTHER ** max(0, min(there, default=0))
 
     def plain(self, move: int) -> float:
         if move == REST:
@@ -158,6 +166,12 @@ class Thoughts:
 
     def exchange(self) -> float:
         table, me = self.table, self.outlook.me
+        needs = needed_here(table, me) if self.chart.shut else 0
+        if needs:
+            if strength.has_kind(me, needs):
+                return -1.0
+            if carried_tool(table, me, needs) != NO_CARD:
+                return DRESS
         gain = outfit(table, me).improves(table, me)
         if gain < LEAST_CHANGE:
             return -1.0
@@ -172,6 +186,8 @@ class Thoughts:
         for op in item.does:
             if op.kind == GO:
                 worth += self.elsewhere(op.n)
+            elif op.kind == UNLOCK:
+                worth += self.chart.keyed_door()
             elif op.kind == UNCURSE:
                 worth += outlook.burden() if outlook.me.curses else 0.0
             elif book[op.kind].could(table, op, self.seat):
@@ -180,16 +196,22 @@ class Thoughts:
         return FIRST + worth if worth > 0.0 else worth - 0.1
 
     def elsewhere(self, where: int) -> float:
-        """How much better it is to be where an item leads."""
-        table, chart = self.table, self.chart
-        best = 0.0
+        """How much better it is to be where an item leads than where one can walk to, or to stay."""
+        table, chart, board = self.table, self.chart, self.table.board
+        rooms: list[int] = []
         if where == TO_ROOM:
-            best = max(chart.here)
+            rooms = list(range(len(table.places)))
         elif where == TO_PLAYER:
-            for other in table.delvers:
-                if other.seat != self.seat:
-                    best = max(best, chart.here[other.room])
-        return best - max(*chart.near, chart.here[self.room])
+            rooms = [other.room for other in table.delvers]
+        best = 0.0
+        for room in rooms:
+            if place_operations.may_go(table, self.room, room):
+                best = max(best, chart.near[room])
+        afoot = max(chart.here[self.room], chart.unknown if board.ends[self.room] else 0.0)
+        for side in range(4):
+            if board.is_link(self.room, side) and not table.door_between(self.room, side):
+                afoot = max(afoot, chart.near[board.neighbour(self.room, side)])
+        return best - afoot
 
 
 # Rounds
@@ -199,7 +221,7 @@ def judge_ready(table: Dungeon, choice: inviting.Ready, moves: list[int]) -> lis
     """Roll, stop, or ask somebody to help. § combat.stop § joint.start"""
     contest, outlook = rolling.current(table), Outlook(table, choice.seat)
     if contest.rolls == FIGHTS and table.is_guarded(contest.room):
-        Chart(outlook)  # it finds out what lies beyond, and whether anything else is left
+        Chart(outlook, False)  # it finds out what lies beyond, and whether anything else is left
     worth: list[float] = []
     for move in moves:
         if move == STOP:
@@ -211,7 +233,7 @@ def judge_ready(table: Dungeon, choice: inviting.Ready, moves: list[int]) -> lis
         else:
             members = [*contest.members, table.moves.ask.index(move)]
             found = with_help(outlook, contest.room, contest.target, members)
-            if outlook.is_done():
+            if outlook.may_end():
                 everyone = [*contest.members, *inviting.invitable(table, contest)]
                 found = max(found, with_help(outlook, contest.room, contest.target, everyone))
             worth.append(WILLING * found)
@@ -223,7 +245,7 @@ def judge_ready(table: Dungeon, choice: inviting.Ready, moves: list[int]) -> lis
 
 def judge_attempt(table: Dungeon, choice: puzzling.AttemptNow, moves: list[int]) -> list[float]:
     outlook = Outlook(table, choice.seat)
-    worth = Chart(outlook).solving(outlook.me.room, choice.card)
+    worth = Chart(outlook, False).solving(outlook.me.room, choice.card)
     return [0.0 if move == DONE else worth for move in moves]
 
 
@@ -242,7 +264,6 @@ def judge_nothing(table: Dungeon, choice: Any, moves: list[int]) -> list[float]:
     return [0.0 for _ in moves]
 
 
-Judge = Callable[[Dungeon, Any, list[int]], list[float]]
 JUDGES: Final[dict[type, Judge]] = {
     turn.Act: judge_act,
     setup.TurnFirstRoom: judge_nothing,
@@ -258,12 +279,13 @@ JUDGES: Final[dict[type, Judge]] = {
     curses.LiftCurse: judge_lift,
     harm.ChooseDrop: judge_drop,
     harm.ChooseItem: judge_give_up,
-    spoils.ChooseSpoils: judge_spoils,
-    spoils.ClaimItem: judge_claim,
+    player_spoils.ChooseSpoils: judge_spoils,
+    player_spoils.ClaimItem: judge_claim,
     revealing.AssignDoor: judge_door,
     puzzling.AttemptNow: judge_attempt,
-    rewards.OpenArea: judge_open,
-    rewards.CloseExit: judge_close,
+    puzzling.WhichDoor: judge_open,
+    sides.OpenArea: judge_open,
+    sides.CloseExit: judge_close,
     shopping.Shop: judge_shop,
     looting.PickUp: judge_pick_up,
     hero_operations.GiveUp: judge_give_up,

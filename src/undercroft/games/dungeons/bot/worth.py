@@ -5,75 +5,28 @@ from typing import Final
 
 from ..cards.deck import (
     ALONE,
-    AUTO,
-    BEST,
     BOSS_KEY,
-    BUYS,
-    CHAIN,
-    CL,
-    DICE,
-    DOUBLE,
-    ENTRY_GEMS,
     FIGHTS,
-    GUARD,
-    HARM,
-    HEARTS,
     JOINT,
-    MORE_PUZZLES,
-    NO_BUYING,
     NO_CARD,
-    NO_HELP,
     NO_PLACE,
-    ONES,
     PUZZLES,
-    QUICK_EXCHANGE,
-    REST,
-    ROOM_CHOICE,
     SHIELD,
-    SLOT,
-    STEPS,
-    TOTAL,
-    VICTORY_GEMS,
-    WARD,
     WEAPON,
-    WEIGHT,
     Deck,
     Item,
     Modifier,
-)  # fmt: skip
+)
+from ..cards.operations import AUTO, BEST, CHAIN, CL, DICE, DOUBLE, GUARD, HEARTS, ONES, SLOT, TOTAL
 from ..flow import gear, strength
+from ..flow.kinds import modifier_book
 from ..flow.strength import RANGED
 from ..table.board import NOWHERE
 from ..table.contest import Contest
 from ..table.people import Delver
 from ..table.table import Dungeon
 
-# What a modifier adds, in points of a roll
-ADDS: Final[dict[int, float]] = {
-    DICE: 3.5,
-    TOTAL: 1.0,
-    CL: -1.0,
-    DOUBLE: 4.0,
-    BEST: 1.8,
-    CHAIN: 0.8,
-    AUTO: 3.0,
-    GUARD: 0.6,
-    HARM: -1.5,
-    STEPS: 2.5,
-    HEARTS: 2.0,
-    VICTORY_GEMS: 1.0,
-    ENTRY_GEMS: 0.8,
-    MORE_PUZZLES: 1.2,
-    QUICK_EXCHANGE: 0.5,
-    ROOM_CHOICE: 0.8,
-    BUYS: 0.4,
-    NO_HELP: -0.5,
-    NO_BUYING: -6.0,
-    WEIGHT: -2.5,
-    REST: -1.0,
-}
-FOR_GEMS: Final = [VICTORY_GEMS, ENTRY_GEMS, MORE_PUZZLES]  # what brings gems and prizes, but no points
-RACE_SHARE: Final = 0.3  # how much of that counts in a race, and of points against some creatures only
+RACE_SHARE: Final = 0.3  # how much of what brings gems counts in a race, and of points against some creatures only
 AGAINST_SOME: Final = 0.3  # how often a creature is of a given type
 NOW_AND_THEN: Final = 0.4  # how often a condition holds
 MOSTLY_ALONE: Final = 0.9
@@ -81,25 +34,18 @@ RARELY_TOGETHER: Final = 0.15
 FOR_PUZZLES: Final = 0.35  # what a point counts in rolls for puzzles, compared with fights
 FOR_OTHERS: Final = 0.15  # and in all other rolls
 RANGED_WEAPON: Final = 1.0  # to be able to fight flying creatures
-STRAP: Final = 3.0  # an additional hand
 TIE: Final = 0.05  # what else an item is good for, where only the boss counts
+ON_ROLLS: Final = [DICE, TOTAL, CL, BEST, ONES, DOUBLE, CHAIN, AUTO, GUARD]  # what counts in a fight itself
 KEY: Final = 8.0  # the boss key
-
-
-def modifier_points(modifier: Modifier) -> float:
-    """What a modifier adds to a roll for which it holds."""
-    if modifier.kind == ONES:
-        return (modifier.n - 1) / 3.0
-    return ADDS[DOUBLE] if modifier.kind == DOUBLE else ADDS.get(modifier.kind, 0.0) * modifier.n
 
 
 def points(modifier: Modifier) -> float:
     """What one modifier adds to the rolls that its owner will make, on average."""
-    if modifier.kind == WARD:
-        return (7 - modifier.n) / 6.0 * (1.0 if modifier.against.anyone else AGAINST_SOME)
-    if modifier.kind == SLOT:
-        return STRAP
-    found = modifier_points(modifier)
+    page = modifier_book[modifier.kind]
+    lasting = page.lasting_points(modifier.n)
+    if lasting:
+        return lasting * (1.0 if modifier.against.anyone else AGAINST_SOME)
+    found = page.points(modifier.n)
     if not modifier.against.anyone:
         found *= AGAINST_SOME
     if modifier.mood == ALONE:
@@ -122,7 +68,9 @@ def all_points(deck: Deck, race: bool) -> list[float]:
 def item_points(item: Item, race: bool) -> float:
     found = 0.0
     for modifier in item.gives:
-        helps_elsewhere = modifier.kind in FOR_GEMS or modifier.rolls & FIGHTS == 0 or not modifier.against.anyone
+        helps_elsewhere = (
+            modifier_book[modifier.kind].for_gems or modifier.rolls & FIGHTS == 0 or not modifier.against.anyone
+        )
         found += points(modifier) * (RACE_SHARE if race and helps_elsewhere else 1.0)
     if item.kind == WEAPON and item.strikes & RANGED:
         found += RANGED_WEAPON
@@ -137,10 +85,22 @@ def use_of(table: Dungeon, card: int) -> float:
 
 def last_foe(table: Dungeon, delver: Delver) -> int:
     """The boss, once it is all that a delver should dress for; else NO_CARD."""
-    if table.boss_room == NOWHERE or (table.room_pile and not delver.is_here(table.boss_room)):
+    if table.boss_room == NOWHERE or not (is_near_end(table, delver) or delver.is_here(table.boss_room)):
         return NO_CARD
     place = table.places[table.boss_room]
     return place.creatures[0] if place.creatures else NO_CARD
+
+
+def is_near_end(table: Dungeon, delver: Delver) -> bool:
+    """Whether nothing but the boss is left: in a race as soon as one may go in."""
+    if table.rules.race():
+        return table.unlocked or table.has_key(delver)
+    return not table.room_pile
+
+
+def use_now(table: Dungeon, delver: Delver, card: int, foe: int) -> float:
+    """What an item adds to the rolls that count from now on: against one creature, or in general."""
+    return use_of(table, card) if foe == NO_CARD else points_against(table, delver, card, foe)
 
 
 def points_against(table: Dungeon, delver: Delver, card: int, foe: int) -> float:
@@ -153,22 +113,36 @@ def points_against(table: Dungeon, delver: Delver, card: int, foe: int) -> float
     for modifier in item.gives:
         if modifier.kind in (SLOT, HEARTS):
             found += points(modifier)
-        elif strength.holds(table, contest, delver, modifier):
-            found += modifier_points(modifier)
+        elif modifier.kind in ON_ROLLS and strength.holds(table, contest, delver, modifier):
+            found += modifier_book[modifier.kind].points(modifier.n)
     return found
+
+
+def carried_tool(table: Dungeon, delver: Delver, needs: int) -> int:
+    """An item of one of these kinds that a delver has, but not in use, or NO_CARD. § combat.required.use"""
+    for card in delver.carried:
+        item = table.item(card)
+        if item.kinds & needs and item.takes_slot():
+            return card
+    return NO_CARD
+
+
+def needed_here(table: Dungeon, delver: Delver) -> int:
+    """The kinds of items, as a mask, that the puzzles of a delver's room need."""
+    needs = 0
+    for card in table.places[delver.room].up:
+        needs |= table.puzzle(card).needs
+    return needs
 
 
 class Outfit:
     """What to wear of some items so that it adds most: in general, or against the boss."""
 
     def __init__(self, table: Dungeon, delver: Delver, cards: list[int]) -> None:
-        foe = last_foe(table, delver)
         self.worn: list[int] = []
         self.total = 0.0
-        if foe == NO_CARD:
-            self.uses = [use_of(table, card) for card in cards]
-        else:
-            self.uses = [points_against(table, delver, card, foe) for card in cards]
+        foe = last_foe(table, delver)
+        self.uses = [use_now(table, delver, card, foe) for card in cards]
         hands: list[int] = []
         best = [-1] * 4
         for i in range(len(cards)):

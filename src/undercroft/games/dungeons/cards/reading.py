@@ -3,6 +3,7 @@
 from undercroft.core.lattice import SIDES
 from undercroft.core.shelf.card_file import mask, read_card_file
 from undercroft.core.shelf.content import TextFile, fingerprint, without_looks
+from undercroft.core.shelf.vocabulary import words_at
 
 from .constraints import check_box
 from .deck import (
@@ -37,14 +38,9 @@ from .entries import (
     RoomEntry,
 )
 from .equipment import check_items
-from .operations import MODIFIERS
+from .operations import AT_PENALTY, AT_ROOM, AT_TRAP, MODIFIER_WORDS, MODIFIERS, OPERATION_WORDS
 from .vocabulary import (
     KINDS,
-    LENT_AT,
-    OPS_AT,
-    PENALTIES,
-    ROOM_BONUSES,
-    TRAP_OPS,
     check_moment,
     read_kinds,
     read_modifiers,
@@ -91,7 +87,7 @@ def read_room(entry: RoomEntry, subs: list[str]) -> Room:
         puzzles=entry.puzzles,
         gems=entry.gems,
         stock=entry.stock,
-        gives=read_modifiers(entry.name, entry.gives, ROOM_BONUSES, subs),
+        gives=read_modifiers(entry.name, entry.gives, words_at(MODIFIER_WORDS, AT_ROOM), subs),
         flavour=entry.flavour,
         icon=entry.icon or ROOM_ICONS[entry.kind],
     )
@@ -128,8 +124,8 @@ def read_puzzle(entry: PuzzleEntry) -> Puzzle:
         keyed=entry.keyed,
         cleared=entry.cleared,
         reward=read_reward(entry.reward),
-        penalty=read_ops(entry.name, entry.penalty, PENALTIES),
-        does=read_ops(entry.name, entry.does, TRAP_OPS),
+        penalty=read_ops(entry.name, entry.penalty, words_at(OPERATION_WORDS, AT_PENALTY)),
+        does=read_ops(entry.name, entry.does, words_at(OPERATION_WORDS, AT_TRAP)),
         flavour=entry.flavour,
         icon=entry.icon or PUZZLE_ICONS[entry.kind],
     )
@@ -157,8 +153,8 @@ def read_item(entry: ItemEntry, subs: list[str]) -> Item:
         limit=limit,
         kinds=mask([entry.symbol, entry.kind, *entry.strikes, *entry.tags], KINDS),
         gives=read_modifiers(entry.name, entry.gives, MODIFIERS, subs),
-        lends=read_modifiers(entry.name, entry.lends, LENT_AT.get(when, []), subs),
-        does=read_ops(entry.name, entry.does, OPS_AT.get(when, [])),
+        lends=read_modifiers(entry.name, entry.lends, words_at(MODIFIER_WORDS, entry.when), subs),
+        does=read_ops(entry.name, entry.does, words_at(OPERATION_WORDS, entry.when)),
         flavour=entry.flavour,
         icon=entry.icon or CLASS_ICONS[entry.kind],
     )

@@ -1,9 +1,11 @@
 """Curses that are looked for in the item deck, and those that are lifted."""
 
 from undercroft.core.game import Choice
+from undercroft.core.hidden import EVERYONE
 
 from ..cards.deck import CURSE, NO_CARD
-from ..shapes import events as told
+from ..shapes import events_things as told
+from ..shapes.events import Searches
 from ..table.table import Dungeon
 from . import gaining
 
@@ -20,10 +22,10 @@ def attach_next(table: Dungeon, seat: int, clause: str) -> None:
             table.tell(told.NoCurse(seat=seat), clause)
         return
     table.item_pile.remove(found)
-    table.items.show(found, -1)
+    table.items.show(found, EVERYONE)
     table.items.mix(table.item_pile, table.chance)
     if table.events is not None:
-        table.tell(told.Searches(seat=seat, deck="item", found=table.item(found).name), clause)
+        table.tell(Searches(seat=seat, deck="item", found=table.item(found).name), clause)
     gaining.curse(table, seat, found)
 
 
@@ -36,16 +38,16 @@ class LiftCurse(Choice[Dungeon]):
         self.clause = clause
 
     def due(self, table: Dungeon) -> bool:
-        return any(table.delvers[seat].curses for seat in self.seats)
+        return not table.delvers[self.seat].gone and any(table.delvers[seat].curses for seat in self.seats)
 
     def moves(self, table: Dungeon) -> list[int]:
         return [
             table.moves.lift.of(face, seat)
             for seat in self.seats
-            for face in table.faces(table.delvers[seat].curses)
+            for face in table.items.faces(table.delvers[seat].curses)
         ]
 
     def take(self, table: Dungeon, move: int) -> None:
         seat, face = table.moves.lift.whom(move), table.moves.lift.what(move)
-        card = next(card for card in table.delvers[seat].curses if table.items.face[card] == face)
+        card = table.items.find(table.delvers[seat].curses, face)
         gaining.lift(table, seat, card, self.clause)

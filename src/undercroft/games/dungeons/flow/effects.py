@@ -15,14 +15,17 @@ class Do(Step[Dungeon]):
         self.effect = effect
 
     def run(self, table: Dungeon) -> None:
-        if table.delvers[self.effect.seat].gone:  # § players.leaving
+        seat = self.effect.seat
+        if table.delvers[seat].gone:  # § players.leaving
+            return
+        if seat == table.active and table.turn_over and not self.effect.late:  # § turn.defeat-ends
             return
         book[self.op.kind].run(table, self.op, self.effect)
 
 
 def perform(table: Dungeon, ops: list[Op], seat: int, source: str, clause: str) -> None:
     """Everything that a card does, in the order in which it stands there."""
-    effect = Effect(seat, source, clause)
+    effect = Effect(seat, source, clause, table.turn_over)
     for place in range(len(ops) - 1, -1, -1):
         table.then(Do(ops[place], effect))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from undercroft.core.consent import AskAll, Proposal
 from undercroft.core.game import Step
+from undercroft.core.shares import side_sums
 from undercroft.core.telling.views import places
 from undercroft.core.telling.voice import count
 
@@ -27,6 +28,8 @@ ENDINGS: Final[dict[str, Ending]] = {
     "end.agreed": "agreed",
     "players.leaving": "left",
 }
+FIGURES: Final = {"total": "In all", "gems": "Gems", "loot": "Items"}  # that are compared at the end
+TURNS: Final = {"rounds": "Turns"}  # the same for a race alone
 PROPOSED_END: Final = 2  # a bit of `proposed`
 GONE: Final = -1  # counts less than anything. § players.leaving
 
@@ -61,6 +64,7 @@ def finish(table: Dungeon, clause: str) -> None:
             totals=totals,
             race=table.rules.race(),
             teams=len(table.rules.sides) > 0,
+            turns=turns(table),
         )
         table.tell(ends, clause)
 
@@ -103,7 +107,7 @@ def why_not_end(table: Dungeon) -> str:
     return PROPOSED if table.proposed & PROPOSED_END else FINE
 
 
-def propose(table: Dungeon, seat: int) -> None:
+def propose_end(table: Dungeon, seat: int) -> None:
     """§ end.agreed"""
     table.proposed |= PROPOSED_END
     if table.events is not None:
@@ -166,12 +170,7 @@ def gems_verdict(table: Dungeon) -> Verdict:
     """§ score.gems.most § score.gems.tie § score.gems.killer § score.gems.stuck § teams.score § aim.royale.gems"""
     sides = table.rules.sides
     own = [total(table, seat) for seat in range(table.seats)]
-    counts = own
-    if sides:
-        counts = [
-            sum([own[other] for other in range(table.seats) if sides[other] == sides[seat]])
-            for seat in range(table.seats)
-        ]
+    counts = side_sums(own, sides)
     staying = [seat for seat in range(table.seats) if not table.delvers[seat].gone]
     if not staying:
         return Verdict("score.gems.most", [], counts)
@@ -210,12 +209,19 @@ def judge(table: Dungeon) -> DungeonOutcome:
             loot=loot(table, seat),
             total=scores[seat],
             slew=seat == table.killer,
+            rounds=table.round + 1,
         )
         for seat in range(table.seats)
     ]
     counts = [GONE if delver.gone else found.counts[delver.seat] for delver in table.delvers]
     ranks = places(counts) if found.winners else [2] * table.seats
-    return DungeonOutcome(found.clause, found.winners, scores, facts, ranks, table.rules.sides)
+    figures = TURNS if turns(table) else FIGURES
+    return DungeonOutcome(found.clause, found.winners, scores, facts, ranks, table.rules.sides, figures)
+
+
+def turns(table: Dungeon) -> int:
+    """How many turns a player alone took to kill the boss in a race; 0 in any other case. § players.solo"""
+    return table.round + 1 if table.seats == 1 and table.rules.race() and table.fallen else 0
 
 
 def why(table: Dungeon, seat: int, found: Verdict) -> str:
@@ -229,4 +235,7 @@ def why(table: Dungeon, seat: int, found: Verdict) -> str:
     if table.rules.race():
         return "somebody else killed the boss"
     best = max(found.counts)
-    return f"{count(best - found.counts[seat], 'gem')} behind"
+    mine = found.counts[seat]
+    if table.rules.sides and table.rules.sides.count(table.rules.sides[seat]) > 1:
+        return f"{count(mine, 'gem')} together, {best - mine} behind"
+    return f"{count(best - mine, 'gem')} behind"

@@ -1,14 +1,17 @@
 """The exchange: rearranging what one owns in place of the move."""
 
+from typing import Final
+
 from undercroft.core.game import Choice
 
-from ..cards.deck import QUICK_EXCHANGE, STEPS
-from ..shapes import events as told
+from ..cards.operations import QUICK_EXCHANGE
+from ..shapes import events_things as told
 from ..table.moves import DONE
 from ..table.people import Delver
 from ..table.reasons import FINE, NO_ROOM_FOR_IT, NO_SLOT
 from ..table.table import Dungeon
 from . import gear, trading
+from .kinds import ModifierKind
 
 
 class Exchange(Choice[Dungeon]):
@@ -20,8 +23,9 @@ class Exchange(Choice[Dungeon]):
     def moves(self, table: Dungeon) -> list[int]:
         delver, moves = table.delvers[self.seat], table.moves
         found = [DONE]
-        found += [moves.take_off.move(table.items.face[card]) for card in gear.distinct(table, delver.worn)]
-        for card in gear.distinct(table, delver.carried):
+        worn = gear.distinct(table, delver.worn, table.handled)
+        found += [moves.take_off.move(table.items.face[card]) for card in worn]
+        for card in gear.distinct(table, delver.carried, table.handled):
             if gear.why_not_put_on(table, delver, card) == FINE:
                 found.append(moves.wear.move(table.items.face[card]))
         return found + trading.offers(table, self.seat)
@@ -31,13 +35,12 @@ class Exchange(Choice[Dungeon]):
         if move == DONE:
             return
         table.then(self)
-        before = gear.given(table, delver, STEPS)
         if moves.wear.holds(move):
-            card = gear.unhandled(table, delver.carried, moves.wear.index(move))
+            card = gear.unchanged(table, delver.carried, moves.wear.index(move), table.handled)
             table.handled.append(card)
             gear.put_on(table, delver, card, "item.exchange")
         elif moves.take_off.holds(move):
-            card = gear.unhandled(table, delver.worn, moves.take_off.index(move))
+            card = gear.unchanged(table, delver.worn, moves.take_off.index(move), table.handled)
             table.handled.append(card)
             delver.worn.remove(card)
             delver.carried.append(card)
@@ -47,11 +50,9 @@ class Exchange(Choice[Dungeon]):
             gear.settle(table, delver)
         else:
             trading.offer(table, self.seat, move)
-        if table.steps > 0:  # § effect.quick-exchange § effect.move-more
-            table.steps = max(0, table.steps + gear.given(table, delver, STEPS) - before)
 
 
-def why_not_exchange(table: Dungeon, delver: Delver) -> str:
+def why_nothing_to_exchange(table: Dungeon, delver: Delver) -> str:
     """Whether an exchange could change anything."""
     if delver.worn or trading.offers(table, delver.seat):
         return FINE
@@ -62,3 +63,8 @@ def why_not_exchange(table: Dungeon, delver: Delver) -> str:
 def is_quick(table: Dungeon, delver: Delver) -> bool:
     """§ effect.quick-exchange"""
     return gear.has(table, delver, QUICK_EXCHANGE)
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "quick-exchange": ModifierKind(lambda bonus: "exchanging items does not cost your move", 0.5),
+}

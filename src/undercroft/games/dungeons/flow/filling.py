@@ -1,4 +1,4 @@
-"""What comes with a room when it is laid: creatures face up, puzzles face down."""
+"""What comes with a room when it is laid, creatures face up and puzzles face down; and what leaves it."""
 
 from undercroft.core.hidden import EVERYONE
 
@@ -122,3 +122,13 @@ def lay_puzzles(table: Dungeon, room: int, number: int) -> None:
         place.down.append(table.puzzle_pile.pop())
     if table.events is not None:
         table.tell(told.PuzzlesLaid(room=room, n=laid), "explore.puzzles")
+
+
+def remove(table: Dungeon, room: int, card: int) -> None:
+    """A creature leaves its room. § move.guarded.lifted"""
+    place = table.change(room)
+    where = place.creatures.index(card)
+    del place.creatures[where]
+    del place.hits[where]
+    if not place.creatures and place.room.kind == MINIBOSS_ROOM:
+        place.lifted = True

@@ -4,7 +4,8 @@ from undercroft.core.game import Choice, Step
 from undercroft.core.hidden import EVERYONE
 
 from ..cards.deck import BOSS_KEY, CURSE, NO_CARD, ON_GAIN
-from ..shapes import events as told
+from ..shapes import events_things as told
+from ..shapes.events_fights import Heals
 from ..table.table import Dungeon
 from . import effects, gear
 
@@ -26,7 +27,7 @@ def heal(table: Dungeon, seat: int, number: int, clause: str, source: str = "") 
         return
     delver.full += healed
     if table.events is not None:
-        table.tell(told.Heals(seat=seat, n=healed, full=delver.full, source=source), clause)
+        table.tell(Heals(seat=seat, n=healed, full=delver.full, source=source), clause)
 
 
 class DrawItems(Step[Dungeon]):
@@ -155,11 +156,11 @@ class KeepOne(Choice[Dungeon]):
         return len(table.found) > 0
 
     def moves(self, table: Dungeon) -> list[int]:
-        return [table.moves.keep.move(face) for face in table.faces(table.found)]
+        return [table.moves.keep.move(face) for face in table.items.faces(table.found)]
 
     def take(self, table: Dungeon, move: int) -> None:
         face = table.moves.keep.index(move)
-        kept = next(card for card in table.found if table.items.face[card] == face)
+        kept = table.items.find(table.found, face)
         for card in table.found:
             if card != kept:
                 table.bury(table.items, table.item_pile, card)

@@ -1,15 +1,20 @@
 """Items: slots, putting on and taking off, and what works."""
 
-from undercroft.core.game import Choice
+from typing import Final
 
-from ..cards.deck import HEARTS as HEART_MARKERS
-from ..cards.deck import NO_PLACE, SHIELD, SLOT, WEIGHT, Item
-from ..shapes import events as told
+from undercroft.core.game import Choice
+from undercroft.core.telling.voice import count
+
+from ..cards.deck import NO_PLACE, PLACES, SHIELD, Item
+from ..cards.operations import HEARTS as HEART_MARKERS
+from ..cards.operations import SLOT, WEIGHT
+from ..shapes import events_things as told
 from ..table.moves import CARRY_IT, WEAR_IT
 from ..table.people import Delver
 from ..table.reasons import FINE, HANDLED, NO_ROOM_FOR_IT, NO_SLOT
 from ..table.rules import HANDS
 from ..table.table import Dungeon
+from .kinds import ModifierKind
 
 
 def refresh(table: Dungeon, delver: Delver) -> None:
@@ -50,6 +55,14 @@ def has(table: Dungeon, delver: Delver, kind: int) -> bool:
                 if modifier.kind == kind:
                     return True
     return False
+
+
+def giver(delver: Delver, kind: int) -> str:
+    """The first of those items by name, or nothing if there is none."""
+    for item in delver.gear:
+        if any(modifier.kind == kind for modifier in item.gives):
+            return item.name
+    return ""
 
 
 def markers(delver: Delver) -> int:
@@ -160,16 +173,39 @@ def why_not_put_on(table: Dungeon, delver: Delver, card: int) -> str:
     return HANDLED if card in table.handled else why_not_wear(table, delver, table.item(card))
 
 
-def distinct(table: Dungeon, cards: list[int]) -> list[int]:
-    """Of cards that look alike one, and none that was changed in this exchange."""
+def distinct(table: Dungeon, cards: list[int], but: list[int]) -> list[int]:
+    """Of cards that look alike one, and none of those that had their turn in this exchange."""
     found: list[int] = []
     faces: list[int] = []
     for card in cards:
-        if card not in table.handled and table.items.face[card] not in faces:
+        if card not in but and table.items.face[card] not in faces:
             faces.append(table.items.face[card])
             found.append(card)
     return found
 
 
-def unhandled(table: Dungeon, cards: list[int], face: int) -> int:
-    return next(card for card in cards if table.items.face[card] == face and card not in table.handled)
+def unchanged(table: Dungeon, cards: list[int], face: int, but: list[int]) -> int:
+    """The first of these cards with that face that had no turn yet."""
+    return next(card for card in cards if table.items.face[card] == face and card not in but)
+
+
+# What cards change about it
+
+
+class Slot(ModifierKind):
+    """§ effect.slot"""
+
+    def lasting_points(self, n: int) -> float:
+        return 3.0
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "hearts": ModifierKind(
+        lambda bonus: f"{count(abs(bonus.n), 'heart')} {'more' if bonus.n > 0 else 'fewer'}", 2.0
+    ),
+    "slot": Slot(lambda bonus: f"one more slot for the {PLACES[bonus.n]}" if bonus.n else "one more hand"),
+    "weight": ModifierKind(
+        lambda bonus: "it takes up one of your hands" if bonus.n == 1 else f"it takes up {bonus.n} of your hands",
+        -2.5,
+    ),
+}

@@ -2,7 +2,7 @@
 
 from undercroft.core.consent import AskAll, Proposal
 
-from ..cards.deck import BOSS_ROOM
+from ..cards.deck import BOSS_ROOM, NO_CARD
 from ..shapes import events as told
 from ..table.board import NOWHERE
 from ..table.moves import AGREE, REFUSE
@@ -75,7 +75,7 @@ def why_closed(table: Dungeon) -> str:
 def is_barred(table: Dungeon) -> bool:
     """Whether anything in the dungeon might bar a way: a door, a guard, or a lock."""
     for room in range(len(table.places)):
-        if table.places[room].doors and max(table.places[room].doors) >= 0:
+        if table.places[room].doors and any(door != NO_CARD for door in table.places[room].doors):
             return True
         if table.is_guarded(room):
             return True
@@ -84,16 +84,15 @@ def is_barred(table: Dungeon) -> bool:
 
 def why_unfinished(table: Dungeon, reach: Reach | None = None) -> str:
     """§ grace.complete § grace.complete.means § grace.complete.stuck"""
-    room = table.last_grace
-    if room == NOWHERE:
-        return FINE
-    if not table.places[room].creatures and not table.places[room].down and not table.places[room].up:
-        return FINE
-    if reach is None:
-        reach = Reach(table)
-    if not reach.rooms[room]:
-        return FINE
-    return GRACE_UNDONE if reach.has_foe(room) or reach.has_puzzle(room) else FINE
+    for room in range(len(table.places)):
+        place = table.places[room]
+        if not place.grace or not (place.creatures or place.down or place.up):
+            continue
+        if reach is None:
+            reach = Reach(table)
+        if reach.rooms[room] and (reach.has_foe(room) or reach.has_puzzle(room)):
+            return GRACE_UNDONE
+    return FINE
 
 
 def add(table: Dungeon, seat: int, side: int) -> None:
@@ -117,6 +116,10 @@ class AddGrace(Proposal[Dungeon]):
 
     def stands(self, table: Dungeon, seat: int) -> bool:
         return not table.delvers[seat].gone
+
+    def agrees(self, table: Dungeon, seat: int) -> None:
+        if table.events is not None:
+            table.tell(told.Agrees(seat=seat, what="grace room"), "grace.who")
 
     def refuses(self, table: Dungeon, seat: int) -> None:
         if table.events is not None:

@@ -1,20 +1,13 @@
 """Hearts that are lost, defeat, and what a defeated player drops."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 from undercroft.core.windows import Window
 
-from ..cards.deck import (
-    DROP_CHOICE,
-    DROP_NOTHING,
-    DROP_TWICE,
-    DROPS,
-    GUARD,
-    HARM,
-    NO_CARD,
-    TRAPS,
-    WARD,
-)  # fmt: skip
-from ..shapes import events as told
+from ..cards.deck import NO_CARD, TRAPS
+from ..cards.operations import DROP_CHOICE, DROP_NOTHING, DROP_TWICE, DROPS, GUARD, HARM, WARD
+from ..shapes import events_fights as told
 from ..table.board import ENTRANCE, NO_SIDE
 from ..table.contest import Contest
 from ..table.moments import AFTER_ROLL, FALLING, HURT, Moment
@@ -22,7 +15,8 @@ from ..table.moves import AN_ITEM, THE_GEMS
 from ..table.people import NOBODY, Delver
 from ..table.rules import DIE, HEARTS
 from ..table.table import Dungeon
-from . import gear, rolling, spoils, strength
+from . import gear, player_spoils, rolling, strength
+from .kinds import ModifierKind
 
 
 class Hurt(Step[Dungeon]):
@@ -154,7 +148,7 @@ class Fall(Step[Dungeon]):
             table.turn_over = True
         table.then(Return(self.seat))
         if self.by != NOBODY and not table.delvers[self.by].gone:
-            spoils.claim(table, self.by, self.seat)
+            player_spoils.claim(table, self.by, self.seat)
         else:
             drop(table, delver)
 
@@ -195,6 +189,11 @@ def drop_ways(table: Dungeon, delver: Delver) -> list[int]:
             lends = table.deck.items[table.lending[place]].lends
             found += [modifier.n for modifier in lends if modifier.kind == DROPS]
     return found
+
+
+def may_choose(table: Dungeon, delver: Delver) -> bool:
+    """Whether they drop an item of their choice. § effect.loot-less"""
+    return DROP_CHOICE in drop_ways(table, delver)
 
 
 def drop_kind(table: Dungeon, seat: int, even: bool) -> None:
@@ -247,10 +246,10 @@ class ChooseItem(Choice[Dungeon]):
     def moves(self, table: Dungeon) -> list[int]:
         delver = table.delvers[self.seat]
         cards = delver.items()
-        if DROP_CHOICE not in drop_ways(table, delver):
+        if not may_choose(table, delver):
             best = max([value(table, card) for card in cards])
             cards = [card for card in cards if value(table, card) == best]
-        return [table.moves.drop.move(face) for face in table.faces(cards)]
+        return [table.moves.drop.move(face) for face in table.items.faces(cards)]
 
     def take(self, table: Dungeon, move: int) -> None:
         delver = table.delvers[self.seat]
@@ -285,3 +284,27 @@ class Return(Step[Dungeon]):
         delver.full = min(HEARTS, gear.markers(delver))
         if table.events is not None:
             table.tell(told.Returns(seat=self.seat, full=delver.full), "defeat.return")
+
+
+# What cards change about it
+
+
+class Ward(ModifierKind):
+    """§ effect.damage-ward"""
+
+    def lasting_points(self, n: int) -> float:
+        return (7 - n) / 3.0
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "guard": ModifierKind(lambda bonus: f"{bonus.n} less damage, but at least {bonus.least}", 0.6),
+    "ward": Ward(lambda bonus: f"a die that shows {bonus.n} or more keeps all damage off"),
+    "harm": ModifierKind(lambda bonus: f"{bonus.n} more damage to you", -1.5),
+    "drops": ModifierKind(
+        lambda bonus: {
+            DROP_NOTHING: "you drop nothing when you are defeated",
+            DROP_TWICE: "when you are defeated, roll twice for loot and choose",
+            DROP_CHOICE: "if you drop an item when you are defeated, you choose which",
+        }[bonus.n]
+    ),
+}

@@ -3,8 +3,11 @@
 from undercroft.core.game import Choice
 from undercroft.core.telling.voice import count
 
-from ..cards.deck import FIGHTS, LOSE_BEST, LOSE_BY_LOT, LOSE_CHOICE, PLAYERS, Op
-from ..shapes import events as told
+from ..cards.deck import FIGHTS, PLAYERS, Op
+from ..cards.operations import LOSE_BEST, LOSE_BY_LOT, LOSE_CHOICE
+from ..shapes import events_fights as told
+from ..shapes.events import Bound
+from ..shapes.events_things import LosesItem
 from ..table.moves import DONE
 from ..table.table import Dungeon
 from . import curses, gaining, gear, harm
@@ -156,7 +159,7 @@ class GiveUp(Choice[Dungeon]):
         if self.which == LOSE_BEST:
             best = max([harm.value(table, card) for card in cards])
             cards = [card for card in cards if harm.value(table, card) == best]
-        return [table.moves.drop.move(face) for face in table.faces(cards)]
+        return [table.moves.drop.move(face) for face in table.items.faces(cards)]
 
     def take(self, table: Dungeon, move: int) -> None:
         self.lose(table, table.held(table.delvers[self.seat], table.moves.drop.index(move)))
@@ -171,7 +174,7 @@ class GiveUp(Choice[Dungeon]):
         else:
             table.bury(table.items, table.item_pile, card)
         if table.events is not None:
-            lost = told.LosesItem(
+            lost = LosesItem(
                 seat=self.seat, item=table.item(card).name, source=self.source, here=self.in_room or is_key
             )
             table.tell(lost, "key.never-back" if is_key and not self.in_room else "effect.lose-item")
@@ -184,7 +187,7 @@ class Uncurse(Operation):
         table.then(curses.LiftCurse(effect.seat, self.whom(table, op, effect.seat), "effect.curse-remove"))
 
     def whom(self, table: Dungeon, op: Op, seat: int) -> list[int]:
-        return table.present(table.delvers[seat].room) if op.how else [seat]
+        return table.present(table.delvers[seat].room) if op.n else [seat]
 
     def could(self, table: Dungeon, op: Op, seat: int) -> bool:
         return any(table.delvers[other].curses for other in self.whom(table, op, seat))
@@ -193,7 +196,7 @@ class Uncurse(Operation):
         return scales.item()
 
     def words(self, op: Op) -> str:
-        return "remove a curse from a player in your room" if op.how else "remove one of your curses"
+        return "remove a curse from a player in your room" if op.n else "remove one of your curses"
 
 
 class Hex(Operation):
@@ -233,7 +236,7 @@ class Stay(Operation):
     def run(self, table: Dungeon, op: Op, effect: Effect) -> None:
         table.delvers[effect.seat].bound = True
         if table.events is not None:
-            table.tell(told.Bound(seat=effect.seat, source=effect.source), "effect.move-less")
+            table.tell(Bound(seat=effect.seat, source=effect.source), "effect.move-less")
 
     def worth(self, op: Op, scales: Scales) -> float:
         return -scales.way()

@@ -1,16 +1,19 @@
 """Before a round: who takes part, who is asked to join, and whether the fight goes on."""
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.consent import AskAll, Proposal
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import FIGHTS, FLYING, NO_HELP, PLAYERS
-from ..shapes import events as told
+from ..cards.deck import FIGHTS, FLYING, PLAYERS
+from ..cards.operations import NO_HELP
+from ..shapes import events_fights as told
+from ..shapes.events import Refuses
 from ..table.contest import Contest
 from ..table.moves import AGREE, REFUSE, ROLL, STOP
 from ..table.table import Dungeon
 from . import gear, rolling, strength
+from .kinds import ModifierKind
 
 
 class Ready(Choice[Dungeon]):
@@ -92,10 +95,12 @@ def invitable(table: Dungeon, contest: Contest) -> list[int]:
     § pk.one-on-one § type.flying.attack
     """
     lead = contest.lead()
-    if table.seats == 1 or contest.rolls == PLAYERS or gear.has(table, table.delvers[lead], NO_HELP):
+    if table.seats == 1 or contest.rolls == PLAYERS:
         return []
     if contest.rolls == FIGHTS:
         if table.rules.race() and contest.room == table.boss_room:
+            return []
+        if gear.has(table, table.delvers[lead], NO_HELP):
             return []
         flying = table.creature(contest.target).sign == FLYING
     else:
@@ -104,7 +109,9 @@ def invitable(table: Dungeon, contest: Contest) -> list[int]:
             return []
     found: list[int] = []
     for seat in table.present(contest.room):
-        if seat in contest.members or seat in contest.asked or gear.has(table, table.delvers[seat], NO_HELP):
+        if seat in contest.members or seat in contest.asked:
+            continue
+        if contest.rolls == FIGHTS and gear.has(table, table.delvers[seat], NO_HELP):
             continue
         if flying and strength.cannot_hit(table, seat, contest.target):
             continue
@@ -134,7 +141,7 @@ class Join(Proposal[Dungeon]):
         if contest.rolls != FIGHTS:
             table.refused_help = True
         if table.events is not None:
-            table.tell(told.Refuses(seat=seat, other=self.seat, what="join"), ask_clause(contest))
+            table.tell(Refuses(seat=seat, other=self.seat, what="join"), ask_clause(contest))
 
 
 class Stay(Proposal[Dungeon]):
@@ -150,11 +157,11 @@ class Stay(Proposal[Dungeon]):
     def refuses(self, table: Dungeon, seat: int) -> None:
         rolling.current(table).leave(seat)
         if table.events is not None:
-            table.tell(told.Refuses(seat=seat, other=self.seat, what="stay"), "joint.rounds")
+            table.tell(Refuses(seat=seat, other=self.seat, what="stay"), "joint.rounds")
 
 
 class NextRound(Step[Dungeon]):
-    """Helpers may leave, others may be asked anew, and whoever leads decides. § joint.rounds § combat.press-on"""
+    """Helpers may leave, others may be asked again, and whoever leads decides. § joint.rounds § combat.press-on"""
 
     def __init__(self, settle: Step[Any]) -> None:
         self.settle = settle
@@ -175,3 +182,8 @@ class Close(Step[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         table.contest = None
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "no-help": ModifierKind(lambda bonus: "you can neither help nor be helped in fights", -0.5),
+}

@@ -1,16 +1,20 @@
 """Going through an exit that nobody explored: a room is drawn, laid, filled and entered."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 from undercroft.core.hidden import EVERYONE, bit
 from undercroft.core.lattice import opposite, turned
 
-from ..cards.deck import BOSS_ROOM, ROOM_CHOICE
+from ..cards.deck import BOSS_ROOM
+from ..cards.operations import ROOM_CHOICE
 from ..shapes import events as told
-from ..table.board import NOWHERE
+from ..table.board import NOWHERE, Board
 from ..table.places import new_place
 from ..table.reasons import DOOR_SHUT, GUARDED, NO_EXIT, NO_ROOMS, TRAPPED
 from ..table.table import ATTACK, Dungeon
 from . import filling, gear, moving
+from .kinds import ModifierKind
 
 
 def why_not_explore(table: Dungeon, seat: int, side: int) -> str:
@@ -103,7 +107,7 @@ class ChooseRoom(Choice[Dungeon]):
 
     def take(self, table: Dungeon, move: int) -> None:
         face = table.moves.lay.index(move)
-        chosen = next(card for card in table.drawn if table.rooms.face[card] == face)
+        chosen = table.rooms.find(table.drawn, face)
         for card in table.drawn:
             if card != chosen:
                 table.room_pile.insert(0, card)
@@ -141,6 +145,14 @@ class LayRoom(Choice[Dungeon]):
         lay(table, self.seat, table.moves.turn.index(move), self.grace)
 
 
+def with_room(table: Dungeon, here: int, arrows: int, grace: bool) -> Board:
+    """The map with one more room, and for a grace room with a side opened. § explore.place § grace.link"""
+    board, side = table.board, table.heading
+    if grace:
+        board = board.with_arrows(here, board.arrows[here] | 1 << side)
+    return board.laid(board.beyond(here, side), arrows)
+
+
 def lay(table: Dungeon, seat: int, quarters: int, grace: bool) -> None:
     """§ explore.place § explore.sequence § explore.linked § explore.void § grace.link § grace.is-the-move
 
@@ -150,15 +162,11 @@ def lay(table: Dungeon, seat: int, quarters: int, grace: bool) -> None:
     room = table.deck.rooms[table.rooms.face[card]]
     delver, side = table.delvers[seat], table.heading
     here = delver.room
-    if grace:
-        table.board = table.board.with_arrows(here, table.board.arrows[here] | 1 << side)
     number = len(table.places)
-    table.board = table.board.laid(table.board.beyond(here, side), turned(room.exits, quarters))
+    table.board = with_room(table, here, turned(room.exits, quarters), grace)
     place = new_place(card, room, quarters)
     place.grace = grace
     table.places.append(place)
-    if grace:
-        table.last_grace = number
     if room.kind == BOSS_ROOM:
         table.boss_room = number
     if table.events is not None:
@@ -172,3 +180,8 @@ def lay(table: Dungeon, seat: int, quarters: int, grace: bool) -> None:
             table.tell(told.LockedOut(seat=seat, name=room.name), "bossroom.locked.move-used")
         return
     moving.step(table, seat, side)
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "room-choice": ModifierKind(lambda bonus: "draw two rooms, lay one and put the other under the deck", 0.8),
+}

@@ -1,13 +1,16 @@
 """Picking up what was dropped."""
 
+from typing import Final
+
 from undercroft.core.game import Choice
 
-from ..cards.deck import QUICK_LOOT
-from ..shapes import events as told
+from ..cards.operations import QUICK_LOOT
+from ..shapes import events_things as told
 from ..table.moves import DONE, EVERYTHING, THE_GEMS
 from ..table.reasons import ENEMIES_HERE, FINE, NO_LOOT
 from ..table.table import Dungeon
-from . import gaining, gear, puzzling
+from . import gaining, gear, moving, puzzling
+from .kinds import ModifierKind
 
 
 def why_not_pick_up(table: Dungeon, seat: int) -> str:
@@ -26,7 +29,7 @@ def why_not_pick_up(table: Dungeon, seat: int) -> str:
 def pick_up(table: Dungeon, seat: int) -> None:
     if not gear.has(table, table.delvers[seat], QUICK_LOOT):
         puzzling.use_step(table)
-    table.then(PickUp(seat))
+    table.then(PickUp(seat), moving.recount(table, seat))
 
 
 class PickUp(Choice[Dungeon]):
@@ -44,7 +47,7 @@ class PickUp(Choice[Dungeon]):
         if len(place.loot) + (place.gems > 0) > 1:
             if place.gems:
                 found.append(THE_GEMS)
-            found += [table.moves.take.move(face) for face in table.faces(place.loot)]
+            found += [table.moves.take.move(face) for face in table.items.faces(place.loot)]
         return [*found, DONE]
 
     def take(self, table: Dungeon, move: int) -> None:
@@ -66,7 +69,12 @@ class PickUp(Choice[Dungeon]):
             cards = []
         else:
             face = table.moves.take.index(move)
-            cards = [next(card for card in place.loot if table.items.face[card] == face)]
+            cards = [table.items.find(place.loot, face)]
             place.loot.remove(cards[0])
         for card in cards:
             gaining.receive(table, self.seat, card, "loot.pick-up")
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "quick-loot": ModifierKind(lambda bonus: "picking up loot does not cost your puzzle step"),
+}

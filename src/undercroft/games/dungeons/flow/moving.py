@@ -1,11 +1,13 @@
 """Moving from room to room: passages, doors, guards, and the first to enter."""
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.game import Step
 from undercroft.core.lattice import opposite
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import BOSS_ROOM, ENTRY_GEMS, MIRE, RETREAT
+from ..cards.deck import BOSS_ROOM
+from ..cards.operations import ENTRY_GEMS, MIRE, RETREAT, STEPS
 from ..shapes import events as told
 from ..table.board import ENTRANCE, NO_SIDE, NOWHERE
 from ..table.people import Delver
@@ -25,6 +27,7 @@ from ..table.reasons import (
 from ..table.rules import DIE, ON_ENTRY
 from ..table.table import ATTACK, MOVE, Dungeon
 from . import gaining, gear, revealing
+from .kinds import ModifierKind
 
 
 def why_not_move(table: Dungeon, seat: int) -> str:
@@ -124,10 +127,15 @@ def step(table: Dungeon, seat: int, side: int) -> None:
     delver = table.delvers[seat]
     here = delver.room
     there = table.board.neighbour(here, side)
-    table.change(here).passed |= 1 << side
-    table.change(there).passed |= 1 << opposite(side)
+    pass_through(table, here, side)
     delver.came = opposite(side)
     arrive(table, seat, there, "move.adjacent", side)
+
+
+def pass_through(table: Dungeon, room: int, side: int) -> None:
+    """§ door.assign.passed"""
+    table.change(room).passed |= 1 << side
+    table.change(table.board.neighbour(room, side)).passed |= 1 << opposite(side)
 
 
 def arrive(table: Dungeon, seat: int, room: int, clause: str, side: int = NO_SIDE) -> None:
@@ -148,7 +156,8 @@ def arrive(table: Dungeon, seat: int, room: int, clause: str, side: int = NO_SID
     table.change(room).entered = True
     if room != ENTRANCE:
         gaining.gems(table, seat, place.room.gems, "explore.gems", place.room.name)
-        gaining.gems(table, seat, gear.given(table, delver, ENTRY_GEMS), "effect.gem-bonus")
+        more, source = gear.given(table, delver, ENTRY_GEMS), gear.giver(delver, ENTRY_GEMS)
+        gaining.gems(table, seat, more, "effect.gem-bonus", source)
         if table.rules.reveal == ON_ENTRY:
             steps: list[Step[Any]] = [revealing.TurnUp(seat, card, "trap.entry") for card in place.down]
             table.then(*steps)
@@ -160,6 +169,26 @@ def put(table: Dungeon, seat: int, room: int, clause: str) -> None:
     arrive(table, seat, room, clause)
 
 
+class Recount(Step[Dungeon]):
+    """What somebody has put on or given away takes them further in this move step, or less far.
+
+    § effect.move-more § effect.quick-exchange
+    """
+
+    def __init__(self, seat: int, before: int) -> None:
+        self.seat = seat
+        self.before = before
+
+    def run(self, table: Dungeon) -> None:
+        if table.steps > 0:
+            table.steps = max(0, table.steps + gear.given(table, table.delvers[self.seat], STEPS) - self.before)
+
+
+def recount(table: Dungeon, seat: int) -> Recount:
+    """The step that counts again after somebody has changed what they wear."""
+    return Recount(seat, gear.given(table, table.delvers[seat], STEPS))
+
+
 def linked_rooms(table: Dungeon, room: int) -> list[int]:
     return [table.board.neighbour(room, side) for side in range(4) if table.board.is_link(room, side)]
 
@@ -168,3 +197,12 @@ def boss_door(table: Dungeon) -> int:
     """The room before the boss room, or NOWHERE."""
     rooms = linked_rooms(table, table.boss_room)
     return rooms[0] if rooms else NOWHERE
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "mire": ModifierKind(lambda bonus: f"you move only if a die shows {bonus.n} or more"),
+    "retreat": ModifierKind(lambda bonus: "you may leave a guarded room by any passage"),
+    "entry-gems": ModifierKind(
+        lambda bonus: f"{count(bonus.n, 'more gem')} for each room you enter first", 0.8, for_gems=True
+    ),
+}

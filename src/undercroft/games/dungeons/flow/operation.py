@@ -10,10 +10,11 @@ from ..table.table import Dungeon
 class Effect:
     """Something that a card does: for whom, and by what; it never changes."""
 
-    def __init__(self, seat: int, source: str, clause: str) -> None:
+    def __init__(self, seat: int, source: str, clause: str, late: bool) -> None:
         self.seat = seat
         self.source = source  # the card by name
         self.clause = clause
+        self.late = late  # it began when the turn was over already
 
 
 class Scales:
@@ -25,7 +26,15 @@ class Scales:
     def gem(self) -> float:
         raise NotImplementedError
 
+    def gems_lost(self, n: int) -> float:
+        """What it costs to lose so many gems, for somebody who may not have them."""
+        raise NotImplementedError
+
     def item(self) -> float:
+        raise NotImplementedError
+
+    def curse(self) -> float:
+        """What it costs to be cursed."""
         raise NotImplementedError
 
     def way(self) -> float:

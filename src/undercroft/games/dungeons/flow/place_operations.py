@@ -4,11 +4,12 @@ from undercroft.core.game import Choice
 from undercroft.core.hidden import bit
 from undercroft.core.telling.voice import count
 
-from ..cards.deck import NO_CARD, TO_ENTRANCE, TO_PLAYER, TO_ROOM, TRAP, Op
-from ..shapes import events as told
+from ..cards.deck import TRAP, Op
+from ..cards.operations import TO_ENTRANCE, TO_PLAYER, TO_ROOM
+from ..shapes import events_things as told
 from ..table.board import ENTRANCE
 from ..table.table import Dungeon
-from . import filling, moving, puzzling, revealing, rewards, sides
+from . import filling, moving, puzzling, revealing, sides
 from .operation import Effect, Operation, Scales
 
 
@@ -44,7 +45,7 @@ class GoTo(Choice[Dungeon]):
         self.where = where
 
     def due(self, table: Dungeon) -> bool:
-        return len(self.moves(table)) > 0
+        return not table.delvers[self.seat].gone and len(self.moves(table)) > 0
 
     def moves(self, table: Dungeon) -> list[int]:
         here = table.delvers[self.seat].room
@@ -73,7 +74,7 @@ class Area(Operation):
     """§ effect.new-area"""
 
     def run(self, table: Dungeon, op: Op, effect: Effect) -> None:
-        table.then(rewards.OpenArea(effect.seat, table.delvers[effect.seat].room, 0))
+        table.then(sides.OpenArea(effect.seat, table.delvers[effect.seat].room, 0, "effect.new-area"))
 
     def could(self, table: Dungeon, op: Op, seat: int) -> bool:
         return len(sides.openable(table, table.delvers[seat].room)) > 0
@@ -89,10 +90,10 @@ class Close(Operation):
     """§ effect.close-exit"""
 
     def run(self, table: Dungeon, op: Op, effect: Effect) -> None:
-        table.then(rewards.CloseExit(effect.seat, table.delvers[effect.seat].room))
+        table.then(sides.CloseExit(effect.seat, table.delvers[effect.seat].room))
 
     def could(self, table: Dungeon, op: Op, seat: int) -> bool:
-        return len(sides.doorways(table, table.delvers[seat].room)) > 0
+        return len(sides.closable(table, table.delvers[seat].room)) > 0
 
     def words(self, op: Op) -> str:
         return "close an exit of your room that nobody has passed"
@@ -141,7 +142,7 @@ class Peek(Choice[Dungeon]):
     """At which face-down puzzle somebody looks. § effect.puzzle-peek § trap.peek"""
 
     def due(self, table: Dungeon) -> bool:
-        return len(self.moves(table)) > 0
+        return not table.delvers[self.seat].gone and len(self.moves(table)) > 0
 
     def moves(self, table: Dungeon) -> list[int]:
         down = table.places[table.delvers[self.seat].room].down
@@ -229,14 +230,12 @@ class Unlock(Operation):
     """§ effect.unlock § door.open"""
 
     def run(self, table: Dungeon, op: Op, effect: Effect) -> None:
-        card = puzzling.keyed_door(table, effect.seat)
-        if card != NO_CARD:
-            if card != table.turned_up:
-                puzzling.use_step(table)
-            puzzling.solved(table, [effect.seat], table.delvers[effect.seat].room, card)
+        doors = puzzling.keyed_doors(table, effect.seat)
+        if doors:
+            table.then(puzzling.WhichDoor(effect.seat, table.delvers[effect.seat].room, doors, True))
 
     def could(self, table: Dungeon, op: Op, seat: int) -> bool:
-        return puzzling.keyed_door(table, seat) != NO_CARD
+        return len(puzzling.keyed_doors(table, seat)) > 0
 
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.way()

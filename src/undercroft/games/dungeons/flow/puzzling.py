@@ -3,16 +3,19 @@
 from typing import Any, Final
 
 from undercroft.core.game import Choice, Step
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import DOOR, DOORS, MORE_PUZZLES, NO_CARD, PUZZLES
-from ..shapes import events as told
+from ..cards.deck import DOOR, DOORS, NO_CARD, PUZZLES, Puzzle
+from ..cards.operations import MORE_PUZZLES
+from ..shapes import events_things as told
 from ..table.board import NO_SIDE
 from ..table.contest import Contest
 from ..table.moves import DONE
 from ..table.reasons import ENEMIES_HERE, FINE, NEEDS_ITEM, NO_PUZZLE, PUZZLED, TOO_FEW
 from ..table.rules import WHEN_CLEARED
 from ..table.table import PUZZLE, Dungeon
-from . import effects, gear, harm, inviting, revealing, rewards, rolling, strength
+from . import effects, gear, harm, inviting, puzzle_rewards, revealing, rolling, strength
+from .kinds import ModifierKind
 
 
 def why_no_puzzle(table: Dungeon) -> str:
@@ -99,11 +102,17 @@ class AttemptNow(Choice[Dungeon]):
 
 
 def solve(table: Dungeon, seat: int, face: int) -> None:
-    """A revealed puzzle is attempted. § puzzle.reveal.choice § puzzle.later"""
+    """A revealed puzzle is attempted; doors that look alike stand on different exits.
+
+    § puzzle.reveal.choice § puzzle.later
+    """
     place = table.places[table.delvers[seat].room]
-    card = next(card for card in place.up if table.puzzles.face[card] == face)
+    cards = [card for card in place.up if table.puzzles.face[card] == face]
     use_step(table)
-    attempt(table, seat, card)
+    if len(cards) > 1 and table.puzzle(cards[0]).kind == DOOR:
+        table.then(WhichDoor(seat, table.delvers[seat].room, cards, False))
+    else:
+        attempt(table, seat, cards[0])
 
 
 def attempt(table: Dungeon, seat: int, card: int) -> None:
@@ -132,13 +141,30 @@ class Settle(Step[Dungeon]):
             contest.over = True
             solved(table, contest.members.copy(), contest.room, contest.target)
             return
+        costs: list[Step[Any]] = []
         if table.rules.press_on:
-            hurts: list[Step[Any]] = [harm.Hurt(seat, 1, "puzzle.tries", puzzle.name) for seat in contest.members]
-            table.then(*hurts, inviting.NextRound(SETTLE))
+            costs += [harm.Hurt(seat, 1, "puzzle.tries", puzzle.name) for seat in contest.members]
         else:
             contest.over = True
-        for seat in reversed(contest.members):
-            effects.perform(table, puzzle.penalty, seat, puzzle.name, "puzzle.generic")
+        if puzzle.penalty:
+            costs += [Penalty(seat, contest.room, puzzle) for seat in contest.members]
+        table.then(*costs, inviting.NextRound(SETTLE))
+
+
+class Penalty(Step[Dungeon]):
+    """What a card takes for a failed roll, from whoever the roll has not cost the last heart.
+
+    § puzzle.generic § puzzle.two-player.prize § defeat.at-once
+    """
+
+    def __init__(self, seat: int, room: int, puzzle: Puzzle) -> None:
+        self.seat = seat
+        self.room = room
+        self.puzzle = puzzle
+
+    def run(self, table: Dungeon) -> None:
+        if table.delvers[self.seat].is_here(self.room):
+            effects.perform(table, self.puzzle.penalty, self.seat, self.puzzle.name, "puzzle.generic")
 
 
 SETTLE: Final = Settle()
@@ -152,23 +178,72 @@ def solved(table: Dungeon, seats: list[int], room: int, card: int) -> None:
     """
     puzzle, place = table.puzzle(card), table.places[room]
     side = place.doors[place.up.index(card)]
-    revealing.discard(table, room, card)
+    table.discard_puzzle(room, card)
     table.stirred = True
     if table.events is not None:
         opened = told.Solves(seats=seats, puzzle=puzzle.name, room=room, side=side)
         table.tell(opened, "door.open" if side != NO_SIDE else "puzzle.solved")
-    rewards.give(table, seats, puzzle, room, "puzzle.reward.printed")
+    puzzle_rewards.give(table, seats, puzzle, room, "puzzle.reward.printed")
 
 
-def keyed_door(table: Dungeon, seat: int) -> int:
-    """A revealed door of the room that a key opens now, or NO_CARD.
+def keyed_doors(table: Dungeon, seat: int) -> list[int]:
+    """The revealed doors of the room of which a key could open one now.
 
     § effect.unlock § door.same-step § puzzle.reveal.same-step
     """
     place = table.places[table.delvers[seat].room]
+    found: list[int] = []
     for card in place.up:
         puzzle = table.puzzle(card)
         in_time = card == table.turned_up or why_no_puzzle(table) == FINE
         if puzzle.keyed and in_time and not (puzzle.cleared and place.creatures):
-            return card
-    return NO_CARD
+            found.append(card)
+    return found
+
+
+def unlock(table: Dungeon, seat: int, card: int) -> None:
+    """§ effect.unlock § door.open"""
+    if card != table.turned_up:
+        use_step(table)
+    solved(table, [seat], table.delvers[seat].room, card)
+
+
+class WhichDoor(Choice[Dungeon]):
+    """Of several doors in a room the player names one by its exit. § effect.unlock § puzzle.reveal.choice"""
+
+    def __init__(self, seat: int, room: int, cards: list[int], keyed: bool) -> None:
+        super().__init__(seat)
+        self.room = room
+        self.cards = cards
+        self.keyed = keyed  # it opens without a roll
+
+    def due(self, table: Dungeon) -> bool:
+        return len(self.cards) > 1
+
+    def run(self, table: Dungeon) -> None:
+        """There is nothing to choose."""
+        self.try_door(table, self.cards[0])
+
+    def moves(self, table: Dungeon) -> list[int]:
+        return [table.moves.open.move(self.side_of(table, card)) for card in self.cards]
+
+    def take(self, table: Dungeon, move: int) -> None:
+        side = table.moves.open.index(move)
+        self.try_door(table, next(card for card in self.cards if self.side_of(table, card) == side))
+
+    def side_of(self, table: Dungeon, card: int) -> int:
+        place = table.places[self.room]
+        return place.doors[place.up.index(card)]
+
+    def try_door(self, table: Dungeon, card: int) -> None:
+        if table.delvers[self.seat].gone:  # § players.leaving
+            return
+        if self.keyed:
+            unlock(table, self.seat, card)
+        else:
+            attempt(table, self.seat, card)
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "puzzles": ModifierKind(lambda bonus: f"{count(bonus.n, 'more puzzle')} in a turn", 1.2, for_gems=True),
+}

@@ -5,28 +5,16 @@
 
 from typing import Final
 
-from ..cards.deck import (
-    BEFORE_ROLL,
-    CL,
-    DICE,
-    DOOR,
-    DOORS,
-    FIGHTS,
-    NO_CARD,
-    NO_HELP,
-    PUZZLES,
-    RETREAT,
-    TOTAL,
-    UNLOCK,
-    WEAKNESS,
-)  # fmt: skip
+from ..cards.deck import AFTER_ROLL, BEFORE_ROLL, DOOR, DOORS, FIGHTS, NO_CARD, PUZZLES
+from ..cards.operations import CL, NO_HELP, RETREAT, UNLOCK, WEAKNESS
 from ..table.board import NO_SIDE, NOWHERE
 from ..table.contest import Contest
 from ..table.people import Delver
 from ..table.reasons import FINE
-from ..table.rules import DIE, HANDS, WHEN_CLEARED
+from ..table.rules import HANDS, WHEN_CLEARED
 from ..table.table import Dungeon
 from . import gear, strength
+from .strength import Strength
 
 SURE: Final = 1 << 10  # more than any roll
 
@@ -37,7 +25,7 @@ class Reach:
     def __init__(self, table: Dungeon) -> None:
         self.table = table
         self.rooms = [False] * len(table.places)
-        self.beatable: dict[int, bool] = {}  # what `can_beat` found out
+        self.beatable: dict[int, bool] = {}  # answers of `can_beat`, kept
         self.loot: list[int] = []  # items that lie free in these rooms
         players = [delver for delver in table.delvers if not delver.gone]
         for delver in players:
@@ -149,7 +137,9 @@ class Reach:
         table.delvers = before.copy()
         could = fewest == 1 and any(self.is_beaten_by(contest, [seat]) for seat in seats)
         if not could and most > 1:
-            willing = [seat for seat in seats if not gear.has(table, before[seat], NO_HELP)]
+            willing = seats
+            if contest.rolls == FIGHTS:
+                willing = [seat for seat in seats if not gear.has(table, before[seat], NO_HELP)]
             could = len(willing) > 1 and self.is_beaten_together(contest, willing, fewest, most)
         table.delvers = before
         return could
@@ -195,9 +185,10 @@ class Reach:
             if contest.rolls == FIGHTS and strength.cannot_hit(table, seat, contest.target):
                 return False
             power = strength.strength_of(table, contest, seat)
+            lowered = lend(table, contest, seat, power)
             if power.auto:
                 return True
-            total += power.highest() + lent(table, seat, contest)
+            total += power.highest() + lowered
         return strength.beats(table, total, strength.difficulty(table, contest))
 
     def needs(self, contest: Contest) -> int:
@@ -307,20 +298,16 @@ def is_key(table: Dungeon, card: int) -> bool:
     return any(op.kind == UNLOCK for op in table.item(card).does)
 
 
-def lent(table: Dungeon, seat: int, contest: Contest) -> int:
-    """The most that items used before the roll would add."""
-    delver = table.delvers[seat]
-    found = 0
+def lend(table: Dungeon, contest: Contest, seat: int, power: Strength) -> int:
+    """Add all that items used on the roll would lend; returns by how much they lower the CL."""
+    delver, lowered = table.delvers[seat], 0
     for card in delver.items():
         item = table.item(card)
-        if item.when != BEFORE_ROLL:
+        if item.when not in (BEFORE_ROLL, AFTER_ROLL):
             continue
         for modifier in item.lends:
             if strength.holds(table, contest, delver, modifier):
-                if modifier.kind == DICE:
-                    found += DIE * modifier.n
-                elif modifier.kind == TOTAL:
-                    found += modifier.n
-                elif modifier.kind == CL:
-                    found -= modifier.n
-    return found
+                power.add(modifier)
+                if modifier.kind == CL:
+                    lowered -= modifier.n
+    return lowered

@@ -4,16 +4,54 @@ from undercroft.core.book import fill_book
 from undercroft.core.telling.views import Outcome
 from undercroft.core.windows import Host
 
-from ..cards.operations import OPERATIONS
+from ..cards.operations import MODIFIERS, OPERATIONS, TRAITS
 from ..shapes import events as told
 from ..table.moments import Moment
 from ..table.table import Dungeon
-from . import ending, gear, turn, windows
+from . import (
+    ending,
+    exchange,
+    failing,
+    fighting,
+    gear,
+    harm,
+    inviting,
+    laying,
+    looting,
+    moving,
+    player_killing,
+    prizes,
+    puzzling,
+    shopping,
+    strength,
+    turn,
+    windows,
+)
 from .hero_operations import HERO_OPERATIONS
+from .kinds import modifier_book, trait_book
 from .operation import book
 from .place_operations import PLACE_OPERATIONS
 
 fill_book(book, OPERATIONS, HERO_OPERATIONS, PLACE_OPERATIONS)
+fill_book(trait_book, TRAITS, strength.TRAIT_KINDS, fighting.TRAIT_KINDS, prizes.TRAIT_KINDS, failing.TRAIT_KINDS)
+fill_book(
+    modifier_book,
+    MODIFIERS,
+    strength.MODIFIER_KINDS,
+    harm.MODIFIER_KINDS,
+    prizes.MODIFIER_KINDS,
+    failing.MODIFIER_KINDS,
+    gear.MODIFIER_KINDS,
+    turn.MODIFIER_KINDS,
+    moving.MODIFIER_KINDS,
+    laying.MODIFIER_KINDS,
+    puzzling.MODIFIER_KINDS,
+    shopping.MODIFIER_KINDS,
+    exchange.MODIFIER_KINDS,
+    looting.MODIFIER_KINDS,
+    player_killing.MODIFIER_KINDS,
+    inviting.MODIFIER_KINDS,
+)
 
 
 class DungeonReferee(Host[Dungeon, Moment]):

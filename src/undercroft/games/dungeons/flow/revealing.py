@@ -1,16 +1,15 @@
-"""Puzzles are turned up: doors find their exit, and traps go off."""
+"""Puzzles are turned up: doors find their exit, and traps go off, as `traps.py` has it."""
 
 from undercroft.core.game import Choice, Step
 from undercroft.core.hidden import EVERYONE
 from undercroft.core.windows import Window
 
-from ..cards.deck import DOOR, NO_CL, TRAP, TRAPS
-from ..shapes import events as told
+from ..cards.deck import DOOR, TRAP
+from ..shapes import events_things as told
 from ..table.board import NO_SIDE
-from ..table.contest import Contest
 from ..table.moments import TRAPPED, Moment
 from ..table.table import Dungeon
-from . import effects, harm, rewards, rolling, sides, strength
+from . import sides, traps
 
 
 class TurnUp(Step[Dungeon]):
@@ -42,7 +41,7 @@ class TurnUp(Step[Dungeon]):
             table.then(AssignDoor(self.seat, room, self.card))
         elif puzzle.kind == TRAP:
             table.disarmed = False
-            table.then(Window(Moment(TRAPPED, self.seat)), Spring(self.seat, room, self.card))
+            table.then(Window(Moment(TRAPPED, self.seat)), traps.Spring(self.seat, room, self.card))
 
 
 # Doors
@@ -65,7 +64,7 @@ class AssignDoor(Choice[Dungeon]):
 
     def run(self, table: Dungeon) -> None:
         """§ door.assign.none"""
-        discard(table, self.room, self.card)
+        table.discard_puzzle(self.room, self.card)
         if table.events is not None:
             table.tell(told.NoDoorway(puzzle=table.puzzle(self.card).name), "door.assign.none")
 
@@ -81,106 +80,3 @@ class AssignDoor(Choice[Dungeon]):
                 told.DoorStands(seat=self.seat, puzzle=table.puzzle(self.card).name, room=self.room, side=side),
                 "door.assign",
             )
-
-
-def discard(table: Dungeon, room: int, card: int) -> None:
-    """A puzzle leaves its room and goes under its deck. § puzzle.solved § trap.spent § door.assign.none"""
-    place = table.change(room)
-    where = place.up.index(card)
-    del place.up[where]
-    del place.doors[where]
-    table.bury(table.puzzles, table.puzzle_pile, card)
-
-
-# Traps
-
-
-class Spring(Step[Dungeon]):
-    """A trap strikes whoever revealed it.
-
-    § trap.trigger § trap.must § trap.who § trap.both § trap.cl-only § trap.action-only § trap.one-roll
-    § trap.required § effect.disarm
-    """
-
-    def __init__(self, seat: int, room: int, card: int) -> None:
-        self.seat = seat
-        self.room = room
-        self.card = card
-
-    def run(self, table: Dungeon) -> None:
-        puzzle = table.puzzle(self.card)
-        if table.disarmed or table.delvers[self.seat].gone:  # § players.leaving
-            discard(table, self.room, self.card)
-            return
-        if puzzle.needs and strength.meets(table, [self.seat], puzzle.needs):
-            if table.events is not None:
-                table.tell(told.Escapes(seat=self.seat, puzzle=puzzle.name), "trap.required")
-            discard(table, self.room, self.card)
-        elif puzzle.cl == NO_CL:
-            table.then(Strike(self.seat, self.room, self.card))
-        else:
-            table.then(RollForTrap(self.seat, self.room, self.card))
-
-
-class RollForTrap(Step[Dungeon]):
-    """One roll, which cannot be declined. § trap.one-roll § trap.both"""
-
-    def __init__(self, seat: int, room: int, card: int) -> None:
-        self.seat = seat
-        self.room = room
-        self.card = card
-
-    def run(self, table: Dungeon) -> None:
-        table.contest = Contest(TRAPS, self.room, self.card, [self.seat])
-        rolling.start(table, SettleTrap(self.seat, self.room, self.card))
-
-
-class SettleTrap(Step[Dungeon]):
-    """§ trap.must § trap.both § trap.cl-only § trap.reward § trap.spent"""
-
-    def __init__(self, seat: int, room: int, card: int) -> None:
-        self.seat = seat
-        self.room = room
-        self.card = card
-
-    def run(self, table: Dungeon) -> None:
-        contest = rolling.current(table)
-        table.contest = None
-        if contest.over:  # § players.leaving
-            discard(table, self.room, self.card)
-            return
-        won = rolling.succeeds(table, contest, "trap.must")
-        if not won:
-            table.then(Strike(self.seat, self.room, self.card))
-            return
-        puzzle = table.puzzle(self.card)
-        discard(table, self.room, self.card)
-        if table.events is not None:
-            clause = "trap.both" if puzzle.does else "trap.cl-only"
-            table.tell(told.Escapes(seat=self.seat, puzzle=puzzle.name), clause)
-        rewards.give(table, [self.seat], puzzle, self.room, "trap.reward")
-
-
-class Strike(Step[Dungeon]):
-    """The trap does what it says, or costs a heart; then it is spent. § trap.must § trap.cl-only § trap.spent"""
-
-    def __init__(self, seat: int, room: int, card: int) -> None:
-        self.seat = seat
-        self.room = room
-        self.card = card
-
-    def run(self, table: Dungeon) -> None:
-        puzzle = table.puzzle(self.card)
-        discard(table, self.room, self.card)
-        if table.events is not None:
-            table.tell(told.Strikes(seat=self.seat, puzzle=puzzle.name), "trap.must")
-        if puzzle.does:
-            effects.perform(
-                table,
-                puzzle.does,
-                self.seat,
-                puzzle.name,
-                "trap.action-only" if puzzle.cl == NO_CL else "trap.both",
-            )
-        else:
-            table.then(harm.Hurt(self.seat, 1, "trap.cl-only", puzzle.name))

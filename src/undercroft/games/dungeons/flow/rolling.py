@@ -7,7 +7,7 @@ from undercroft.core.telling.events import Part
 from undercroft.core.windows import Window
 
 from ..cards.deck import FIGHTS, LOOT, NO_CARD, PLAYERS, ROLLS, TRAPS
-from ..shapes import events as told
+from ..shapes import events_fights as told
 from ..table.contest import Contest
 from ..table.moments import AFTER_ROLL, BEFORE_ROLL, Moment
 from ..table.people import Delver
@@ -56,12 +56,10 @@ class RollDice(Step[Dungeon]):
         contest = current(table)
         if contest.over:  # whoever led it has left. § players.leaving
             return
-        if contest.rolls != PLAYERS:
-            for seat in contest.members:
-                if strength.strength_of(table, contest, seat).auto:
-                    contest.sure = True
-                    contest.dice = [[] for _ in contest.members]
-                    return
+        if is_sure(table, contest):
+            contest.sure = True
+            contest.dice = [[] for _ in contest.members]
+            return
         rolls: list[told.Rolls] = []
         for seat in contest.members:
             parts: list[Part] | None = [] if table.events is not None else None
@@ -87,6 +85,13 @@ class RollDice(Step[Dungeon]):
             table.tell(rolled, roll_clause(contest))
 
 
+def is_sure(table: Dungeon, contest: Contest) -> bool:
+    """Whether no roll is needed. § effect.auto"""
+    if contest.rolls == PLAYERS:
+        return False
+    return any(strength.strength_of(table, contest, seat).auto for seat in contest.members)
+
+
 def roll_clause(contest: Contest) -> str:
     """§ combat.dice § joint.dice § pk.both-roll § puzzle.one-die § trap.one-roll"""
     if contest.rolls == PLAYERS:
@@ -96,7 +101,7 @@ def roll_clause(contest: Contest) -> str:
     return "trap.one-roll" if contest.rolls == TRAPS else "puzzle.one-die"
 
 
-def total(table: Dungeon, contest: Contest) -> int:
+def dice_total(table: Dungeon, contest: Contest) -> int:
     """What all dice come to. § joint.win § puzzle.two-player.roll"""
     found = 0
     for place in range(len(contest.members)):
@@ -115,9 +120,10 @@ def succeeds(table: Dungeon, contest: Contest, clause: str) -> bool:
     cl = strength.difficulty(table, contest, parts)
     if contest.sure:
         if table.events is not None:
-            table.tell(told.Sure(seat=contest.lead()), "effect.auto")
+            sure = [seat for seat in contest.members if strength.strength_of(table, contest, seat).auto]
+            table.tell(told.Sure(seat=(sure or contest.members)[0]), "effect.auto")
         return True
-    points = total(table, contest)
+    points = dice_total(table, contest)
     won = strength.beats(table, points, cl)
     if table.events is not None:
         table.tell(told.Result(seat=contest.lead(), total=points, cl=cl, won=won, parts=parts or []), clause)

@@ -11,7 +11,7 @@ from ..cards.deck import BOSS_ROOM, MINIBOSS_ROOM, NO_CARD, Deck, Room
 from ..shapes import events as told
 from ..table.board import ENTRANCE, NO_SIDE, NOWHERE, Board
 from ..table.moves import Moves
-from ..table.people import new_delver
+from ..table.people import NOBODY, new_delver
 from ..table.places import new_place
 from ..table.rules import FIRST_ROOM_EXITS, Rules
 from ..table.table import MOVE, Dungeon
@@ -22,7 +22,8 @@ def lay_out(
     deck: Deck, moves: Moves, rules: Rules, setup: Chance, play: Chance, events: list[Event] | None
 ) -> Dungeon:
     """The table before its first room. § setup.sort § setup.shuffle § puzzle.two-player.solo § key.in-deck"""
-    table = Dungeon(rules.seats, play, [], None, events, deck, rules, moves, fresh_wishes(rules.seats))
+    table = Dungeon(play, events, deck, rules, moves)
+    table.wishes = fresh_wishes(rules.seats)
     table.delvers = [new_delver(seat) for seat in range(rules.seats)]
     table.board = Board([], [])
     table.places = []
@@ -47,7 +48,6 @@ def lay_out(
     table.key = NO_CARD
     table.boss_room = NOWHERE
     table.unlocked = False
-    table.last_grace = NOWHERE
     table.refused_help = False
     table.first = setup.below(rules.seats)  # § setup.first-player
     table.active = table.first
@@ -56,12 +56,12 @@ def lay_out(
     table.quiet = 0
     table.phase = MOVE
     table.steps = 0
-    table.acted = table.moved = table.swapped = table.rooted = table.lent = False
+    table.acted = table.busy = table.moved = table.swapped = table.rooted = table.lent = False
     table.proposed = 0
     table.puzzles_done = 0
     table.turned_up = NO_CARD
     table.fought = []
-    table.attacked_boss = False
+    table.attacked_boss = table.hit_boss = False
     table.turn_over = False
     table.used = []
     table.spent = []
@@ -69,7 +69,7 @@ def lay_out(
     table.lenders = []
     table.contest = None
     table.blow = 0
-    table.victim = -1
+    table.victim = NOBODY
     table.disarmed = False
     table.drawn = [first_room(table, setup)]
     table.heading = NO_SIDE
@@ -78,11 +78,12 @@ def lay_out(
     table.bought = 0
     table.found = []
     table.handled = []
+    table.offered = []
     table.picked = 0
     table.nearest = []
     table.turns_there = []
-    table.next_turn = -1
-    table.killer = -1
+    table.next_turn = NOBODY
+    table.killer = NOBODY
     table.fallen = False
     table.ending = ""
     table.last = []

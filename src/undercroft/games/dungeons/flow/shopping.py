@@ -1,25 +1,20 @@
 """Shops: stock from the item deck, one purchase, and any number of sales."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 from undercroft.core.hidden import EVERYONE
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import (
-    BUYS,
-    IN_SHOP,
-    NO_BUYING,
-    NO_SELLING,
-    NO_VALUE,
-    PRICE,
-    SELL_FULL,
-    SHOP,
-    STOCK,
-)  # fmt: skip
-from ..shapes import events as told
+from ..cards.deck import IN_SHOP, NO_VALUE, SHOP
+from ..cards.operations import BUYS, NO_BUYING, NO_SELLING, PRICE, SELL_FULL, STOCK
+from ..shapes import events_things as told
 from ..table.moves import DONE
 from ..table.reasons import BOUGHT, CURSED_PURSE, FINE, LENT, NO_PRICE, NOT_A_SHOP, TOO_DEAR, TOO_LATE
 from ..table.rules import LOWEST_PRICE
 from ..table.table import ATTACK, PUZZLE, Dungeon
 from . import gaining, gear, using
+from .kinds import ModifierKind
 
 
 def why_not_shop(table: Dungeon, seat: int) -> str:
@@ -85,7 +80,7 @@ class Shop(Choice[Dungeon]):
         ]
         found += [
             moves.sell.move(face)
-            for face in table.faces(delver.items())
+            for face in table.items.faces(delver.items())
             if why_not_sell(table, table.held(delver, face)) == FINE
         ]
         found += using.usable(table, self.seat, IN_SHOP)
@@ -98,7 +93,7 @@ class Shop(Choice[Dungeon]):
         table.then(self)
         if moves.buy.holds(move):
             face = moves.buy.index(move)
-            buy(table, self.seat, next(card for card in table.stock if table.items.face[card] == face))
+            buy(table, self.seat, table.items.find(table.stock, face))
         elif moves.sell.holds(move):
             sell(table, self.seat, table.held(delver, moves.sell.index(move)))
         else:
@@ -180,3 +175,15 @@ class CloseShop(Step[Dungeon]):
         for card in table.stock + table.sold:
             table.bury(table.items, table.item_pile, card)
         table.stock, table.sold = [], []
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "price": ModifierKind(
+        lambda bonus: f"items cost you {count(abs(bonus.n), 'gem')} {'more' if bonus.n > 0 else 'less'}"
+    ),
+    "sell-full": ModifierKind(lambda bonus: "your items sell for their full value", 0.3),
+    "stock": ModifierKind(lambda bonus: f"shops turn up {count(bonus.n, 'more item')} for you"),
+    "buys": ModifierKind(lambda bonus: f"you may buy {count(bonus.n, 'more item')}", 0.4),
+    "no-buying": ModifierKind(lambda bonus: "you cannot buy anything", -6.0),
+    "no-selling": ModifierKind(lambda bonus: "your items sell for nothing"),
+}

@@ -23,12 +23,17 @@ def why_not_sprint(table: Dungeon, seat: int) -> str:
         return NOT_REVEALED
     if table.proposed & PROPOSED_SPRINT:
         return PROPOSED
-    if not table.unlocked and not any(table.has_key(delver) for delver in table.delvers if not delver.gone):
+    if not table.unlocked and not has_opener(table):
         return NOBODY_HAS_KEY
     counts = [count(table, delver) for delver in table.delvers if not delver.gone]
     if NO_WAY in counts or max(counts) == 0:
         return NO_WAY_THERE
     return NOT_NOW if any(delver.on_the_way for delver in table.delvers) else FINE
+
+
+def has_opener(table: Dungeon) -> bool:
+    """Whether somebody could open the boss room. § sprint.key"""
+    return any(table.has_key(delver) for delver in table.delvers if not delver.gone)
 
 
 def count(table: Dungeon, delver: Delver) -> int:
@@ -59,7 +64,7 @@ def count(table: Dungeon, delver: Delver) -> int:
     return NO_WAY
 
 
-def propose(table: Dungeon, seat: int) -> None:
+def propose_sprint(table: Dungeon, seat: int) -> None:
     """§ sprint.agree § sprint.agree.when"""
     table.proposed |= PROPOSED_SPRINT
     if table.events is not None:
@@ -75,7 +80,11 @@ class Sprint(Proposal[Dungeon]):
         super().__init__(seat, AGREE, REFUSE)
 
     def stands(self, table: Dungeon, seat: int) -> bool:
-        return not table.delvers[seat].gone
+        return not table.delvers[seat].gone and self.is_possible(table)
+
+    def is_possible(self, table: Dungeon) -> bool:
+        """Whether whoever proposed it is still there, and the key too if it takes one. § players.leaving"""
+        return not table.delvers[self.seat].gone and (table.unlocked or has_opener(table))
 
     def agrees(self, table: Dungeon, seat: int) -> None:
         if table.events is not None:
@@ -86,7 +95,8 @@ class Sprint(Proposal[Dungeon]):
             table.tell(told.Refuses(seat=seat, other=self.seat, what="sprint"), "sprint.agree.when")
 
     def carried(self, table: Dungeon) -> None:
-        begin(table, self.seat)
+        if self.is_possible(table):
+            begin(table, self.seat)
 
 
 def begin(table: Dungeon, proposer: int) -> None:
@@ -144,10 +154,10 @@ def had_turn(table: Dungeon, seat: int) -> None:
         table.turns_there[table.nearest.index(seat)] += 1
 
 
-def arrive(table: Dungeon, seat: int) -> None:
+def end_journey(table: Dungeon, seat: int) -> None:
     """A player's journey is over: they are in the boss room, or before it if somebody else is, in a race.
 
-    § sprint.arrival-turn § sprint.gems § sprint.race § sprint.after
+    § sprint.arrival-turn § sprint.gems § sprint.race § sprint.after § door.assign.passed
     """
     delver = table.delvers[seat]
     delver.on_the_way = False
@@ -156,6 +166,9 @@ def arrive(table: Dungeon, seat: int) -> None:
     if table.rules.race() and table.present(table.boss_room):
         moving.arrive(table, seat, moving.boss_door(table), "sprint.race")
         return
+    for side in range(4):
+        if table.board.is_link(table.boss_room, side):
+            moving.pass_through(table, table.boss_room, side)
     moving.arrive(table, seat, table.boss_room, "sprint.arrival-turn")
     table.steps = 0
     table.moved = True

@@ -1,43 +1,46 @@
 """What each attacker brings to a roll, and what has to be beaten: dice, totals and CL, item by item."""
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.telling.events import Part
+from undercroft.core.telling.voice import count, noun_for, signed
 
 from ..cards.deck import (
     ALONE,
-    AUTO,
-    BEST,
-    CHAIN,
-    CL,
-    CROWD,
     CROWDED,
-    DICE,
-    DOUBLE,
     FEW_HEARTS,
     FIGHTS,
     FLYING,
-    HIT,
-    IMMUNE,
     IN_ROOM,
     JOINT,
-    KIN,
     NO_ELEMENT,
-    ONES,
-    PACK,
     PLAYERS,
-    TOTAL,
-    WEAKNESS,
     WEAPON,
     WITH,
     Against,
     Item,
     Modifier,
-)  # fmt: skip
+    Trait,
+)
+from ..cards.operations import (
+    AUTO,
+    BEST,
+    CHAIN,
+    CL,
+    DICE,
+    DOUBLE,
+    HIT,
+    IMMUNE,
+    ONES,
+    TOTAL,
+)
+from ..shapes.views import ShareKind
 from ..table.contest import Contest
 from ..table.people import Delver
 from ..table.rules import DIE
 from ..table.table import Dungeon
+from .kinds import ModifierKind, TraitKind, trait_book
 
 RANGED: Final = 1 << 2  # in a mask of strikes
 
@@ -261,32 +264,15 @@ def lowered(table: Dungeon, contest: Contest, seat: int, parts: list[Part] | Non
 
 
 def own_changes(table: Dungeon, contest: Contest, parts: list[Part] | None) -> int:
-    """What a creature does to its own CL.
-
-    § effect.creature.pack § effect.creature.crowd § effect.creature.weakness
-    """
-    creature = table.creature(contest.target)
+    """What a creature does to its own CL."""
     found = 0
-    for trait in creature.traits:
-        n = 0
-        if trait.kind == PACK:
-            n = trait.n * (len(table.places[contest.room].creatures) - 1)
-        elif trait.kind == KIN:
-            same = [
-                card for card in table.places[contest.room].creatures if table.creature(card).sub == creature.sub
-            ]
-            n = trait.n * (len(same) - 1)
-        elif trait.kind == CROWD:
-            n = trait.n * (len(contest.members) - 1)
-        elif trait.kind == WEAKNESS and any(has_kind(table.delvers[seat], trait.kinds) for seat in contest.members):
-            n = -trait.n
+    for trait in table.creature(contest.target).traits:
+        page = trait_book[trait.kind]
+        n = page.level(table, contest, trait)
         found += n
         if n and parts is not None:
-            parts.append(Part(TRAIT_NAMES[trait.kind], n))
+            parts.append(Part(page.part, n))
     return found
-
-
-TRAIT_NAMES: Final = {PACK: "others with it", KIN: "its kin", CROWD: "a crowd", WEAKNESS: "its weakness"}
 
 
 def beats(table: Dungeon, total: int, cl: int) -> bool:
@@ -307,3 +293,118 @@ def cannot_hit(table: Dungeon, seat: int, card: int) -> bool:
 def meets(table: Dungeon, seats: list[int], needs: int) -> bool:
     """Whether one of these seats has what is required. § combat.required § joint.required § puzzle.required"""
     return needs == 0 or any(has_kind(table.delvers[seat], needs) for seat in seats)
+
+
+# What cards and creatures change about it
+
+
+class RollKind(ModifierKind):
+    """A bonus that is a line of the sum of a roll, and how it looks there."""
+
+    def __init__(
+        self,
+        words: Callable[[Modifier], str],
+        each: float,
+        share: ShareKind = "rule",
+        mark: Callable[[int], str] = signed,
+        note: Callable[[int], str] = str,
+        leads: bool = False,
+    ) -> None:
+        super().__init__(words, each, leads)
+        self.share = share
+        self.mark = mark  # at a glance
+        self.note = note  # of a rule: how it changes the dice
+
+
+class Ones(RollKind):
+    """§ effect.set-die"""
+
+    def points(self, n: int) -> float:
+        return (n - 1) / 3.0
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "dice": RollKind(lambda bonus: f"{signed(bonus.n)} {noun_for(abs(bonus.n), 'die')}", 3.5, "dice", leads=True),
+    "total": RollKind(lambda bonus: f"{signed(bonus.n)} to your total", 1.0, "points", leads=True),
+    "double": RollKind(
+        lambda bonus: "your dice count twice", 4.0, "rule", lambda n: "x2", lambda n: "dice count twice"
+    ),
+    "best": RollKind(
+        lambda bonus: (
+            f"roll {count(bonus.n, 'more die')} and drop the {'lowest' if bonus.n == 1 else f'{bonus.n} lowest'}"
+        ),
+        1.8,
+        "rule",
+        signed,
+        lambda n: "the lowest is dropped" if n == 1 else f"the {n} lowest are dropped",
+    ),
+    "ones": Ones(
+        lambda bonus: f"ones count as {bonus.n}",
+        0.0,
+        "rule",
+        lambda n: f"1={n}",
+        lambda n: f"ones count as {n}",
+    ),
+    "chain": RollKind(
+        lambda bonus: "each six brings one more die, once",
+        0.8,
+        "rule",
+        lambda n: "6+",
+        lambda n: "each six brings one more die",
+    ),
+    "cl": ModifierKind(lambda bonus: f"CL {abs(bonus.n)} {'lower' if bonus.n < 0 else 'higher'}", -1.0, leads=True),
+    "auto": RollKind(
+        lambda bonus: "you win without a roll" if bonus.rolls & FIGHTS else "you succeed without a roll",
+        3.0,
+        "rule",
+        lambda n: "!",
+        lambda n: "no roll needed",
+    ),
+    "hit": RollKind(
+        lambda bonus: f"a won round scores {count(bonus.n, 'more hit')}",
+        0.0,
+        "rule",
+        signed,
+        lambda n: count(n, "more hit"),
+    ),
+}
+
+
+class Weakness(TraitKind):
+    """§ effect.creature.weakness"""
+
+    def level(self, table: Dungeon, contest: Contest, trait: Trait) -> int:
+        weak = any(has_kind(table.delvers[seat], trait.kinds) for seat in contest.members)
+        return -trait.n if weak else 0
+
+
+class Pack(TraitKind):
+    """§ effect.creature.pack"""
+
+    def level(self, table: Dungeon, contest: Contest, trait: Trait) -> int:
+        return trait.n * (len(table.places[contest.room].creatures) - 1)
+
+
+class Kin(TraitKind):
+    """§ effect.creature.pack"""
+
+    def level(self, table: Dungeon, contest: Contest, trait: Trait) -> int:
+        sub = table.creature(contest.target).sub
+        same = [card for card in table.places[contest.room].creatures if table.creature(card).sub == sub]
+        return trait.n * (len(same) - 1)
+
+
+class Crowd(TraitKind):
+    """§ effect.creature.crowd"""
+
+    def level(self, table: Dungeon, contest: Contest, trait: Trait) -> int:
+        return trait.n * (len(contest.members) - 1)
+
+
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "immune": TraitKind(lambda n, kinds: f"{kinds} does not count against it"),
+    "weakness": Weakness(lambda n, kinds: f"CL {n} lower for whoever uses {kinds}", "its weakness"),
+    "pack": Pack(lambda n, kinds: f"CL {n} higher for each other creature in the room", "others with it"),
+    "kin": Kin(lambda n, kinds: f"CL {n} higher for each other creature of its sub-type in the room", "its kin"),
+    "crowd": Crowd(lambda n, kinds: f"CL {n} higher for each attacker beyond the first", "a crowd"),
+}

@@ -2,7 +2,8 @@
 
 from undercroft.core.consent import AskAll, Proposal
 
-from ..shapes import events as told
+from ..shapes import events_things as told
+from ..shapes.events import Refuses
 from ..table.moves import AGREE, REFUSE
 from ..table.rules import ANYONE, NOBODY, TEAM
 from ..table.table import Dungeon
@@ -27,9 +28,9 @@ def offers(table: Dungeon, seat: int) -> list[int]:
     """What could be given or asked for; each item once in an exchange. § item.no-gem-gifts § curse.no-item"""
     found: list[int] = []
     for other in partners(table, seat):
-        for card in gear.distinct(table, table.delvers[seat].items()):
+        for card in gear.distinct(table, table.delvers[seat].items(), table.offered):
             found.append(table.moves.give.of(table.items.face[card], other))
-        for card in gear.distinct(table, table.delvers[other].items()):
+        for card in gear.distinct(table, table.delvers[other].items(), table.offered):
             found.append(table.moves.want.of(table.items.face[card], other))
     return found
 
@@ -39,8 +40,11 @@ def offer(table: Dungeon, seat: int, move: int) -> None:
     pairs = table.moves.give if give else table.moves.want
     other, face = pairs.whom(move), pairs.what(move)
     owner = seat if give else other
-    card = gear.unhandled(table, table.delvers[owner].items(), face)
-    table.handled.append(card)
+    delver = table.delvers[owner]
+    card = gear.unchanged(
+        table, delver.carried + delver.worn, face, table.offered
+    )  # of two alike, not the worn one
+    table.offered.append(card)
     if table.events is not None:
         offered = told.Offers(seat=seat, other=other, item=table.item(card).name, gift=give)
         table.tell(offered, "item.trade")
@@ -61,7 +65,7 @@ class Trade(Proposal[Dungeon]):
 
     def refuses(self, table: Dungeon, seat: int) -> None:
         if table.events is not None:
-            table.tell(told.Refuses(seat=seat, other=self.seat, what="trade"), "item.trade")
+            table.tell(Refuses(seat=seat, other=self.seat, what="trade"), "item.trade")
 
     def carried(self, table: Dungeon) -> None:
         if not self.stands(table, self.to):  # one of the two has left. § players.leaving

@@ -3,32 +3,38 @@
 from typing import Final
 
 from undercroft.core.game import Choice, Step
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import FIGHTS, LAYING, LOT, MOVE_STEP, NO_CARD, PUZZLE_STEP, REST, STEPS, TURN_STARTS
+from ..cards.deck import FIGHTS, LAYING, LOT, MOVE_STEP, NO_CARD, PUZZLE_STEP, TURN_STARTS
+from ..cards.operations import REST, STEPS
 from ..shapes import events as told
+from ..shapes.events_things import Exchanges
+from ..table.board import NOWHERE
 from ..table.moves import DONE, END, EXCHANGE, LOOT, SHOP, SPRINT
 from ..table.moves import REST as REST_MOVE
-from ..table.people import Delver
+from ..table.people import NOBODY, Delver
 from ..table.reasons import FINE, MOVED, NOT_RESTING, NOT_SAFE, SWAPPED
 from ..table.table import ATTACK, MOVE, PUZZLE, Dungeon
 from . import (
     effects,
     ending,
     exchange,
+    failing,
     fighting,
     gaining,
     gear,
     grace,
-    killing,
     laying,
     looting,
     moving,
+    player_killing,
     puzzling,
     shopping,
     sides,
     sprinting,
     using,
 )
+from .kinds import ModifierKind
 
 
 class NextTurn(Step[Dungeon]):
@@ -38,16 +44,18 @@ class NextTurn(Step[Dungeon]):
     """
 
     def run(self, table: Dungeon) -> None:
-        if table.next_turn >= 0:
-            begins, table.next_turn = table.next_turn, -1
-            table.then(BeginTurn(begins))
-            return
         before = (table.active - table.first) % table.seats
+        if table.next_turn != NOBODY:
+            begins, table.next_turn = table.next_turn, NOBODY
+            if (begins - table.first) % table.seats <= before:
+                begin_round(table)
+            if not table.ending:
+                table.then(BeginTurn(begins))
+            return
         for step in range(1, table.seats + 1):
             seat = (table.active + step) % table.seats
             if (before + step) % table.seats == 0:
-                table.round += 1
-                ending.check_round(table)
+                begin_round(table)
                 if table.ending:
                     return
             delver = table.delvers[seat]
@@ -55,6 +63,12 @@ class NextTurn(Step[Dungeon]):
                 table.then(BeginTurn(seat))
                 return
         table.then(self)  # all who are left are on the way
+
+
+def begin_round(table: Dungeon) -> None:
+    """The turn has gone all the way round the table. § end.quiet § end.longest"""
+    table.round += 1
+    ending.check_round(table)
 
 
 NEXT_TURN: Final = NextTurn()
@@ -76,8 +90,9 @@ class BeginTurn(Step[Dungeon]):
             table.then(NEXT_TURN)
             return
         table.phase = MOVE
-        table.used, table.lending, table.lenders, table.fought, table.handled = [], [], [], [], []
-        table.acted = table.moved = table.swapped = table.turn_over = table.attacked_boss = False
+        table.used, table.lending, table.lenders, table.fought = [], [], [], []
+        table.acted = table.busy = table.moved = table.swapped = table.turn_over = False
+        table.attacked_boss = table.hit_boss = False
         table.proposed = 0
         table.rooted, delver.bound = delver.bound, False
         table.lent, delver.lent = delver.lent, False
@@ -95,7 +110,7 @@ class BeginTurn(Step[Dungeon]):
             if item.when == TURN_STARTS:
                 effects.perform(table, item.does, self.seat, item.name, "effect.when")
         if delver.on_the_way:
-            sprinting.arrive(table, self.seat)
+            sprinting.end_journey(table, self.seat)
 
 
 class EndTurn(Step[Dungeon]):
@@ -105,17 +120,17 @@ class EndTurn(Step[Dungeon]):
         self.seat = seat
 
     def run(self, table: Dungeon) -> None:
-        if table.next_turn >= 0:
+        if table.next_turn != NOBODY:
             return  # a sprint took the place of this turn
         delver = table.delvers[self.seat]
         sprinting.had_turn(table, self.seat)
         if not table.rules.race() or not delver.is_here(table.boss_room):
             return
-        if table.attacked_boss:
+        if table.hit_boss:
             if table.rules.hit_leaves:
-                fighting.throw_out(table, self.seat, "race.stays-inside")
-        elif not table.rules.may_idle:
-            fighting.throw_out(table, self.seat, "race.no-idling")
+                failing.throw_out(table, self.seat, "race.stays-inside")
+        elif not table.attacked_boss and not table.rules.may_idle:
+            failing.throw_out(table, self.seat, "race.no-idling")
 
 
 class Act(Choice[Dungeon]):
@@ -145,10 +160,10 @@ class Act(Choice[Dungeon]):
         table.then(self)
         moves, seat = table.moves, self.seat
         if move == SPRINT:
-            sprinting.propose(table, seat)
+            sprinting.propose_sprint(table, seat)
             return
         if move == END:
-            ending.propose(table, seat)
+            ending.propose_end(table, seat)
             return
         if moves.grace.holds(move):
             grace.add(table, seat, moves.grace.index(move))
@@ -156,9 +171,12 @@ class Act(Choice[Dungeon]):
         table.acted = True
         if moves.go.holds(move):
             moving.go(table, seat, moves.go.index(move))
-        elif moves.explore.holds(move):
+            return
+        if moves.explore.holds(move):
             laying.explore(table, seat, moves.explore.index(move))
-        elif move == EXCHANGE:
+            return
+        table.busy = True
+        if move == EXCHANGE:
             begin_exchange(table, seat)
         elif move == REST_MOVE:
             rest(table, seat)
@@ -169,7 +187,7 @@ class Act(Choice[Dungeon]):
         elif moves.fight.holds(move):
             fighting.fight(table, seat, foe(table, seat, moves.fight.index(move)))
         elif moves.attack.holds(move):
-            killing.attack(table, seat, moves.attack.index(move))
+            player_killing.attack(table, seat, moves.attack.index(move))
         elif move == SHOP:
             shopping.shop(table, seat)
         elif moves.reveal.holds(move):
@@ -203,7 +221,7 @@ def ways(table: Dungeon, seat: int) -> list[int]:
     if table.room_pile:
         found += using.usable(table, seat, LAYING)
     if not table.acted:
-        if table.boss_room >= 0 and sprinting.why_not_sprint(table, seat) == FINE:
+        if table.boss_room != NOWHERE and sprinting.why_not_sprint(table, seat) == FINE:
             found.append(SPRINT)
         if ending.why_not_end(table) == FINE:
             found.append(END)
@@ -219,7 +237,7 @@ def attacks(table: Dungeon, seat: int) -> list[int]:
         if move not in found and fighting.why_not_fight(table, seat, card) == FINE:
             found.append(move)
     if table.rules.killing:
-        found += [moves.attack.move(other) for other in killing.targets(table, seat)]
+        found += [moves.attack.move(other) for other in player_killing.targets(table, seat)]
     if shopping.why_not_shop(table, seat) == FINE:
         found.append(SHOP)
     return found
@@ -258,18 +276,18 @@ def why_not_exchange(table: Dungeon, seat: int) -> str:
         return SWAPPED
     if table.moved and not exchange.is_quick(table, table.delvers[seat]):
         return MOVED
-    return exchange.why_not_exchange(table, table.delvers[seat])
+    return exchange.why_nothing_to_exchange(table, table.delvers[seat])
 
 
 def begin_exchange(table: Dungeon, seat: int) -> None:
     """§ item.exchange § item.exchange.no-move"""
     table.swapped = True
-    table.handled = []
+    table.handled, table.offered = [], []
     if not exchange.is_quick(table, table.delvers[seat]):
         table.steps = 0
     if table.events is not None:
-        table.tell(told.Exchanges(seat=seat), "item.exchange")
-    table.then(exchange.Exchange(seat))
+        table.tell(Exchanges(seat=seat), "item.exchange")
+    table.then(exchange.Exchange(seat), moving.recount(table, seat))
 
 
 # Resting
@@ -283,11 +301,8 @@ def why_not_rest(table: Dungeon, seat: int) -> str:
     """
     if not table.is_safe(table.delvers[seat].room):
         return NOT_SAFE
-    if table.swapped or table.phase > ATTACK or table.fought:
-        return NOT_RESTING
-    if table.rules.rest_after_move:
-        return FINE
-    return NOT_RESTING if table.moved or table.acted else FINE
+    too_late = table.busy or (table.moved and not table.rules.rest_after_move)
+    return NOT_RESTING if too_late else FINE
 
 
 def rested(table: Dungeon, delver: Delver) -> int:
@@ -320,3 +335,14 @@ def leave(table: Dungeon, seat: int) -> None:
             else:
                 contest.over = True
         contest = contest.outer
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "steps": ModifierKind(lambda bonus: f"you may move {count(bonus.n, 'room')} further", 2.5),
+    "rest": ModifierKind(
+        lambda bonus: (
+            f"a rest gives back {count(bonus.n, 'heart')} fewer" if bonus.n else "a rest gives no hearts back"
+        ),
+        -1.0,
+    ),
+}

@@ -1,25 +1,14 @@
 """Using items: at which moment, how often, and what it brings."""
 
-from ..cards.deck import (
-    A_ROUND,
-    A_TURN,
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    GUARD,
-    NO_CARD,
-    ON_A_ROLL,
-    ON_DAMAGE,
-    ROOM_CHOICE,
-    STEPS,
-    WARD,
-    Item,
-)  # fmt: skip
-from ..shapes import events as told
+from ..cards.deck import A_ROUND, A_TURN, AFTER_ROLL, BEFORE_ROLL, NO_CARD, ON_A_ROLL, ON_DAMAGE, Item
+from ..cards.operations import GUARD, ROOM_CHOICE, STEPS, WARD
+from ..shapes import events_things as told
+from ..shapes.events_fights import Wards
 from ..table.people import Delver
 from ..table.reasons import FINE, MOVED, MUTED, NOT_NOW, NOTHING_TO_DO, USED
 from ..table.rules import DIE
 from ..table.table import ATTACK, Dungeon
-from . import effects, gaining, strength
+from . import effects, gaining, rolling, strength
 
 
 def why_not_use(table: Dungeon, seat: int, card: int, when: int) -> str:
@@ -61,6 +50,8 @@ def helps(table: Dungeon, delver: Delver, item: Item, when: int) -> bool:
     if item.does and effects.could(table, item.does, delver.seat):
         return True
     if contest is not None and when in (BEFORE_ROLL, AFTER_ROLL):
+        if not item.lends or rolling.is_sure(table, contest):
+            return False
         return any(strength.holds(table, contest, delver, modifier) for modifier in item.lends)
     if any(modifier.kind in (STEPS, ROOM_CHOICE) for modifier in item.lends):  # it is about the move
         return table.steps > 0 and not costs_move(table, item)
@@ -142,7 +133,7 @@ def soften(table: Dungeon, seat: int, item: Item) -> None:
         elif modifier.kind == WARD:
             die = table.chance.roll(DIE)
             if table.events is not None:
-                warding = told.Wards(seat=seat, item=item.name, die=die, needed=modifier.n, kept=die >= modifier.n)
+                warding = Wards(seat=seat, item=item.name, die=die, needed=modifier.n, kept=die >= modifier.n)
                 table.tell(warding, "effect.damage-ward")
             if die >= modifier.n:
                 table.blow = 0

@@ -2,12 +2,13 @@
 
 from ..cards.deck import AFTER_ROLL as USED_AFTER_ROLL
 from ..cards.deck import BEFORE_ROLL as USED_BEFORE_ROLL
-from ..cards.deck import DISARM, ON_DAMAGE, ON_DEFEAT, PUZZLE_STEP
-from ..cards.deck import STAND_IN as STANDS_IN
-from ..shapes import events as told
+from ..cards.deck import ON_DAMAGE, ON_DEFEAT, PUZZLE_STEP
+from ..cards.operations import DISARM
+from ..cards.operations import STAND_IN as STANDS_IN
+from ..shapes import events_fights as told
 from ..table.moments import AFTER_ROLL, BEFORE_ROLL, FALLING, HURT, STAND_IN, TRAPPED, Moment
 from ..table.table import Dungeon
-from . import fighting, using
+from . import failing, using
 
 USED_AT = {BEFORE_ROLL: USED_BEFORE_ROLL, AFTER_ROLL: USED_AFTER_ROLL, HURT: ON_DAMAGE, FALLING: ON_DEFEAT}
 
@@ -27,11 +28,11 @@ def answers(table: Dungeon, seat: int, moment: Moment) -> list[int]:
     if not touches(table, seat, moment):
         return []
     if moment.kind == STAND_IN:
-        if not fighting.may_stand_in(table, seat):
+        if not failing.may_stand_in(table, seat):
             return []
         return [
             table.moves.use.move(face)
-            for face in table.faces(table.delvers[seat].items())
+            for face in table.items.faces(table.delvers[seat].items())
             if any(modifier.kind == STANDS_IN for modifier in table.deck.items[face].gives)
         ]
     if moment.kind == TRAPPED:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from undercroft.core.hidden import OPEN, Cards, bit
-from undercroft.core.telling.views import Card
+from undercroft.core.telling.views import Card, Hue
 from undercroft.core.telling.voice import count, somebody
 
-from ..cards.deck import BUYS, NO_BUYING, NO_CARD
+from ..cards.deck import NO_CARD
+from ..cards.operations import BUYS, NO_BUYING
 from ..flow import gear, shopping
 from ..shapes.views import Boss, Deck, Item, Key, Known, Shop
 from ..table.board import NOWHERE
@@ -32,6 +33,7 @@ def see_deck(
     thing: str,
     noun: str,
     note: str,
+    hue: Hue,
     cards: Cards,
     pile: list[int],
     out: list[int],
@@ -53,6 +55,7 @@ def see_deck(
         noun=noun,
         note=note if pile else EMPTY,
         symbol=thing.replace(" ", "-"),
+        hue=hue,
         left=len(pile),
         of=len(cards.face) - len(out),
         known=known,
@@ -65,14 +68,14 @@ def see_room_deck(table: Dungeon, faces: Faces, seat: int | None) -> Deck:
     """§ bossroom.extra.gone"""
     cards: list[Card] = list(faces.rooms)
     note = f"{count(table.board.open_ends, 'exit')} unexplored"
-    return see_deck(ROOM_DECK, "room", note, table.rooms, table.room_pile, table.discarded, cards, seat)
+    return see_deck(ROOM_DECK, "room", note, "slate", table.rooms, table.room_pile, table.discarded, cards, seat)
 
 
 def see_creature_deck(table: Dungeon, faces: Faces, seat: int | None) -> Deck:
     cards: list[Card] = list(faces.creatures)
     number = sum([len(place.creatures) for place in table.places])
     note = f"{count(number, 'creature')} in the dungeon"
-    return see_deck(CREATURE_DECK, "creature", note, table.creatures, table.creature_pile, [], cards, seat)
+    return see_deck(CREATURE_DECK, "creature", note, "blood", table.creatures, table.creature_pile, [], cards, seat)
 
 
 def see_puzzle_deck(table: Dungeon, faces: Faces, seat: int | None) -> Deck:
@@ -80,14 +83,16 @@ def see_puzzle_deck(table: Dungeon, faces: Faces, seat: int | None) -> Deck:
     cards: list[Card] = list(faces.puzzles)
     number = sum([len(place.up) + len(place.down) for place in table.places])
     note = f"{count(number, 'puzzle')} in the dungeon"
-    return see_deck(PUZZLE_DECK, "puzzle", note, table.puzzles, table.puzzle_pile, table.puzzles_out, cards, seat)
+    return see_deck(
+        PUZZLE_DECK, "puzzle", note, "violet", table.puzzles, table.puzzle_pile, table.puzzles_out, cards, seat
+    )
 
 
 def see_item_deck(table: Dungeon, faces: Faces, seat: int | None) -> Deck:
     cards: list[Card] = list(faces.items)
     number = sum([len(delver.items()) for delver in table.delvers])
     note = f"{count(number, 'item')} with players"
-    return see_deck(ITEM_DECK, "item", note, table.items, table.item_pile, [], cards, seat)
+    return see_deck(ITEM_DECK, "item", note, "gold", table.items, table.item_pile, [], cards, seat)
 
 
 # The key and the boss
@@ -129,7 +134,7 @@ def see_key(table: Dungeon) -> Key:
 
 
 def miniboss_room(table: Dungeon) -> int | None:
-    if table.miniboss < 0:
+    if table.miniboss in (NO_CARD, FALLEN):
         return None
     for room in range(len(table.places)):
         if table.miniboss in table.places[room].creatures:

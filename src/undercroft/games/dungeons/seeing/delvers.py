@@ -3,8 +3,9 @@
 from undercroft.core.lattice import SIDES
 from undercroft.core.telling.voice import count
 
-from ..cards.deck import ANY_TIME, BEST, DICE, FIGHTS, PUZZLES
+from ..cards.deck import ANY_TIME, FIGHTS, PUZZLES
 from ..flow import ending, gear
+from ..flow.strength import Strength
 from ..shapes.views import Mark, Player, Sprinter
 from ..table.board import NO_SIDE
 from ..table.people import Delver
@@ -43,7 +44,7 @@ def see_player(table: Dungeon, faces: Faces, delver: Delver) -> Player:
         carried=see_carried(table, faces, delver),
         curses=see_curses(table, faces, delver),
         key=table.has_key(delver),
-        marks=marks(table, delver),
+        marks=delver_marks(table, delver),
         side=table.rules.sides[seat] if table.rules.sides else None,
         came=SIDES[delver.came] if delver.came != NO_SIDE and here is not None else None,
         on_the_way=delver.on_the_way,
@@ -61,18 +62,15 @@ def where(table: Dungeon, delver: Delver, here: int | None) -> str:
 
 def dice(delver: Delver, rolls: int) -> int:
     """The dice that somebody rolls whatever the target. § combat.dice § combat.dice.minimum"""
-    number, more = 1, 0
+    found = Strength()
     for item in delver.gear:
         for modifier in item.gives:
             if modifier.rolls & rolls and modifier.against.anyone and modifier.mood == ANY_TIME:
-                if modifier.kind == DICE:
-                    number += modifier.n
-                elif modifier.kind == BEST:
-                    more += modifier.n
-    return max(1, number) + more
+                found.add(modifier)
+    return found.number()
 
 
-def marks(table: Dungeon, delver: Delver) -> list[Mark]:
+def delver_marks(table: Dungeon, delver: Delver) -> list[Mark]:
     """What holds for somebody now, besides what they own."""
     found: list[Mark] = []
     if table.rules.sides:

@@ -7,7 +7,7 @@ from undercroft.core.telling.voice import count, somebody
 from undercroft.core.windows import Ask
 
 from ..cards.deck import DOORS, FIGHTS, LOOT, LOT, PLAYERS, PUZZLES, TRAPS
-from ..flow import fighting, inviting, killing, odds, puzzling, rolling, strength
+from ..flow import failing, fighting, harm, inviting, odds, player_killing, puzzling, rolling, strength
 from ..flow.puzzling import AttemptNow
 from ..flow.strength import Strength
 from ..flow.turn import Act
@@ -60,7 +60,7 @@ def see_trials(table: Dungeon) -> list[Trial]:
     if table.rules.killing:
         for other in table.present(room):
             if other != seat:
-                why = killing.why_not_attack(table, seat, other)
+                why = player_killing.why_not_attack_player(table, seat, other)
                 found.append(plan(table, Contest(PLAYERS, room, other, [seat, other]), why))
     for card in table.places[room].up:
         why = puzzling.why_not_solve(table, seat, card)
@@ -128,8 +128,8 @@ def see_trial(table: Dungeon, contest: Contest) -> Trial:
             if spread[number] > FEW:
                 bars.append(Bar(number + base, round(spread[number], 4), won))
     rolled = len(contest.dice) == len(contest.members) and not contest.sure
-    total = rolling.total(table, contest) if rolled else None
-    needs = cl if table.rules.equal_wins else cl + 1
+    total = rolling.dice_total(table, contest) if rolled else None
+    needs = (cl if table.rules.equal_wins else cl + 1) if cl > 0 else None  # § combat.no-floor
     return Trial(
         kind=kind,
         thing=target_thing(table, contest),
@@ -139,7 +139,7 @@ def see_trial(table: Dungeon, contest: Contest) -> Trial:
         has=see_level(table, contest),
         cl=cl,
         needs=needs,
-        words=f"CL {cl}, so {needs} or more wins",
+        words=f"CL {cl}, so {'any total' if needs is None else f'{needs} or more'} wins",
         chance=percent(chance) if ready or sure else None,
         chance_words=WINS[kind] if ready or sure else missing(table, contest),
         spread=bars,
@@ -220,8 +220,9 @@ def see_duel(table: Dungeon, contest: Contest) -> Trial:
 def see_plain_roll(table: Dungeon, contest: Contest) -> Trial:
     """Dice that decide who is hurt, or what a defeated player drops. § joint.fail § loot.roll"""
     is_lot = contest.rolls == LOT
+    title, words = ("Who is hurt", "the lowest is hurt") if is_lot else loot_words(table, contest)
     plain = Strength()
-    added = fighting.lots(table, contest) if is_lot else []
+    added = failing.lots(table, contest) if is_lot else []
     members: list[Member] = []
     for place in range(len(contest.members)):
         seat, dice = contest.members[place], contest.dice[place]
@@ -239,16 +240,25 @@ def see_plain_roll(table: Dungeon, contest: Contest) -> Trial:
     return Trial(
         kind=KINDS[contest.rolls],
         thing=room_thing(contest.room),
-        title="Who is hurt" if is_lot else "What is dropped",
+        title=title,
         room=contest.room,
         members=members,
         has=[],
         cl=None,
         needs=None,
-        words="the lowest is hurt" if is_lot else "even: half the gems; odd: the most valuable item",
+        words=words,
         chance=None,
         chance_words="",
         spread=[],
         win=[],
         fail=[],
     )
+
+
+def loot_words(table: Dungeon, contest: Contest) -> tuple[str, str]:
+    """What the dice are about, and what they say. § loot.even § loot.odd § pk.spoils.even § pk.spoils.odd"""
+    if contest.outer is not None and contest.outer.rolls == PLAYERS:
+        return "What the victor takes", "even: half the gems; odd: an item that the victor chooses"
+    chosen = harm.may_choose(table, table.delvers[contest.lead()])
+    which = "an item of their choice" if chosen else "the most valuable item"
+    return "What is dropped", f"even: half the gems; odd: {which}"

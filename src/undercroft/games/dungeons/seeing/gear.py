@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..cards.deck import BODY, HEAD, LEGS, NO_PLACE
+from ..cards.deck import BODY, HEAD, LEGS, NO_PLACE, NO_VALUE
 from ..cards.deck import Item as Printed
 from ..flow import gear, shopping
 from ..shapes.views import Item, Slot, SlotKind, Where
@@ -39,7 +39,7 @@ def see_owned(table: Dungeon, faces: Faces, delver: Delver, card: int, where: Wh
         works=works,
         left=item.uses - table.spent.count(card) if item.uses else None,
         used=card in table.used or (table.contest is not None and card in table.contest.used),
-        price=shopping.selling_price(table, delver.seat, card) if selling and item.value >= 0 else None,
+        price=shopping.selling_price(table, delver.seat, card) if selling and item.value != NO_VALUE else None,
         why_not=shopping.why_not_sell(table, card) if selling else "",
     )
 

@@ -7,7 +7,7 @@ from undercroft.core.lattice import SIDES, Side, east_of_middle, opposite, place
 from undercroft.core.telling.voice import count
 
 from ..cards.deck import NO_CARD, SHOP, SIGNS
-from ..flow.laying import ChooseRoom, LayRoom
+from ..flow.laying import ChooseRoom, LayRoom, with_room
 from ..flow.setup import TurnFirstRoom
 from ..shapes.views import Creature, Laying, Mark, Puzzle, Room, RoomSide, SideState, Turning
 from ..table.board import ENTRANCE, NO_SIDE, NOWHERE
@@ -63,7 +63,7 @@ def see_room(table: Dungeon, faces: Faces, room: int, seat: int | None) -> Room:
             see_item(faces, table.items.face[card], loot_thing(room, table.item(card).name), "on the floor", "")
             for card in here.loot
         ],
-        marks=marks(table, room, guarded, locked),
+        marks=room_marks(table, room, guarded, locked),
         unentered=0 if here.entered or room == ENTRANCE else here.room.gems,
         guarded=guarded,
         locked=locked,
@@ -72,7 +72,7 @@ def see_room(table: Dungeon, faces: Faces, room: int, seat: int | None) -> Room:
     )
 
 
-def marks(table: Dungeon, room: int, guarded: bool, locked: bool) -> list[Mark]:
+def room_marks(table: Dungeon, room: int, guarded: bool, locked: bool) -> list[Mark]:
     here = table.places[room]
     found: list[Mark] = []
     if room == ENTRANCE:
@@ -191,8 +191,7 @@ def see_laying(table: Dungeon, faces: Faces, seat: int | None) -> Laying | None:
         cell = table.board.beyond(table.delvers[table.active].room, table.heading)
     turnings: list[Turning] = []
     if isinstance(choice, (LayRoom, TurnFirstRoom)):
-        exits = table.deck.rooms[table.rooms.face[table.drawn[0]]].exits
-        turnings = [see_turning(table, cell, table.moves.turn.index(move), exits) for move in choice.moves(table)]
+        turnings = [see_turning(table, choice, table.moves.turn.index(move)) for move in choice.moves(table)]
     seen = [faces.rooms[table.rooms.face[card]] for card in table.drawn if table.rooms.seen(card, bit(seat))]
     return Laying(
         seat=table.active,
@@ -206,9 +205,13 @@ def see_laying(table: Dungeon, faces: Faces, seat: int | None) -> Laying | None:
     )
 
 
-def see_turning(table: Dungeon, cell: int, quarters: int, exits: int) -> Turning:
-    """§ explore.linked § explore.void"""
-    board = table.board.laid(cell, turned(exits, quarters))
+def see_turning(table: Dungeon, choice: LayRoom | TurnFirstRoom, quarters: int) -> Turning:
+    """§ explore.linked § explore.void § grace.link"""
+    arrows = turned(table.deck.rooms[table.rooms.face[table.drawn[0]]].exits, quarters)
+    if isinstance(choice, LayRoom):
+        board = with_room(table, table.delvers[choice.seat].room, arrows, choice.grace)
+    else:
+        board = table.board.laid(place(0, 0), arrows)
     room = len(board.cells) - 1
     return Turning(
         turned_thing(quarters),

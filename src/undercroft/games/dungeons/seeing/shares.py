@@ -5,21 +5,11 @@ from typing import Final
 from undercroft.core.telling.events import Part
 from undercroft.core.telling.voice import count, signed, somebody
 
-from ..cards.deck import (
-    AUTO,
-    BEST,
-    CHAIN,
-    DICE,
-    DOUBLE,
-    FIGHTS,
-    HIT,
-    ONES,
-    TOTAL,
-    Modifier,
-)  # fmt: skip
+from ..cards.deck import FIGHTS, Modifier
 from ..flow import strength
 from ..flow.hero_operations import own_dice
-from ..flow.strength import Strength
+from ..flow.kinds import modifier_book
+from ..flow.strength import RollKind, Strength
 from ..shapes.views import Die, Member, Share
 from ..table.contest import Contest
 from ..table.table import Dungeon
@@ -96,32 +86,16 @@ def see_shares(table: Dungeon, contest: Contest, seat: int, power: Strength) -> 
 
 
 def is_rolled(modifier: Modifier) -> bool:
-    return modifier.kind in (DICE, TOTAL, DOUBLE, BEST, ONES, CHAIN, AUTO, HIT)
+    return isinstance(modifier_book[modifier.kind], RollKind)
 
 
 def see_share(modifier: Modifier, name: str, note: str, thing: str) -> Share:
-    kind, n = modifier.kind, modifier.n
-    if kind == DICE:
-        return Share(kind="dice", name=name, note=note, mark=signed(n), n=n, thing=thing)
-    if kind == TOTAL:
-        return Share(kind="points", name=name, note=note, mark=signed(n), n=n, thing=thing)
-    mark, words = rule_words(kind, n)
-    return Share(kind="rule", name=name, note=f"{words} {note}" if note else words, mark=mark, n=n, thing=thing)
-
-
-def rule_words(kind: int, n: int) -> tuple[str, str]:
-    """How something changes the dice, at a glance and in words."""
-    if kind == DOUBLE:
-        return "x2", "dice count twice"
-    if kind == BEST:
-        return f"+{n}", "the lowest is dropped" if n == 1 else f"the {n} lowest are dropped"
-    if kind == ONES:
-        return f"1={n}", f"ones count as {n}"
-    if kind == CHAIN:
-        return "6+", "each six brings one more die"
-    if kind == AUTO:
-        return "!", "no roll needed"
-    return f"+{n}", f"{count(n, 'more hit')}"
+    page, n = modifier_book[modifier.kind], modifier.n
+    assert isinstance(page, RollKind)
+    if page.share == "rule":
+        words = page.note(n)
+        note = f"{words} {note}" if note else words
+    return Share(kind=page.share, name=name, note=note, mark=page.mark(n), n=n, thing=thing)
 
 
 # What has to be beaten

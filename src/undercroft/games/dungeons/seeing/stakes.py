@@ -4,26 +4,10 @@ from typing import Final
 
 from undercroft.core.telling.voice import count, somebody
 
-from ..cards.deck import (
-    BOSS,
-    CURSES,
-    FIGHTS,
-    GEMS,
-    HOARD,
-    LOSE_HEARTS,
-    NO_CARD,
-    PLAYERS,
-    RUNS,
-    THIEF,
-    TRAPS,
-    VICTORY_GEMS,
-    WARD,
-    Op,
-    Puzzle,
-    Trait,
-)  # fmt: skip
-from ..cards.deck import ROAMS as WANDERS
-from ..flow import gear, harm, strength
+from ..cards.deck import BOSS, FIGHTS, NO_CARD, PLAYERS, TRAPS, Op, Puzzle
+from ..cards.operations import GEMS, LOSE_HEARTS, VICTORY_GEMS, WARD
+from ..flow import gear, harm, player_killing, strength
+from ..flow.kinds import trait_book
 from ..flow.operation import book
 from ..shapes.views import Stake
 from ..table.contest import Contest
@@ -38,7 +22,7 @@ def see_win(table: Dungeon, contest: Contest) -> list[Stake]:
     if contest.rolls == FIGHTS:
         return prizes(table, contest)
     if contest.rolls == PLAYERS:
-        return [Stake("damage", f"1 heart lost by {somebody(contest.members[1])}", 1)]
+        return spoils(table, contest)
     return rewards(table.puzzle(contest.target), len(contest.members))
 
 
@@ -46,7 +30,7 @@ def see_fail(table: Dungeon, contest: Contest) -> list[Stake]:
     if contest.rolls == FIGHTS:
         return losses(table, contest)
     if contest.rolls == PLAYERS:
-        return hurts(table, contest, 1)
+        return duel_losses(table, contest)
     return penalties(table, contest)
 
 
@@ -76,8 +60,10 @@ def prizes(table: Dungeon, contest: Contest) -> list[Stake]:
         found.append(Stake("hearts-prize", f"{count(creature.hearts, 'heart')} back{each}", creature.hearts))
     if contest.target == table.miniboss and table.key != NO_CARD:
         found.append(Stake("boss-key", "the boss key"))
-    if has_trait(creature.traits, HOARD):
-        found.append(Stake("items-prize", "the better of two items", 1))
+    for trait in creature.traits:
+        stake = trait_book[trait.kind].prize(trait.n)
+        if stake is not None:
+            found.append(stake)
     return found + items(creature.items, victors)
 
 
@@ -88,23 +74,14 @@ def items(number: int, takers: int) -> list[Stake]:
     return [Stake("items-prize", f"{words}, in turn" if takers > 1 else words, number)]
 
 
-def has_trait(traits: list[Trait], kind: int) -> bool:
-    return any(trait.kind == kind for trait in traits)
-
-
 def losses(table: Dungeon, contest: Contest) -> list[Stake]:
-    """§ combat.fail § joint.fail § effect.creature.thief § effect.creature.hex § effect.creature.runs"""
+    """§ combat.fail § joint.fail § race.thrown-out"""
     creature = table.creature(contest.target)
     found = hurts(table, contest, creature.damage)
     for trait in creature.traits:
-        if trait.kind == THIEF:
-            found.append(Stake("gems", f"{count(trait.n, 'gem')} lost", -trait.n))
-        elif trait.kind == CURSES:
-            found.append(Stake("curse", "a curse, if the dice show a one"))
-        elif trait.kind == RUNS:
-            found.append(Stake("", "it runs away"))
-        elif trait.kind == WANDERS:
-            found.append(Stake("", "it moves to another room"))
+        stake = trait_book[trait.kind].loss(trait.n)
+        if stake is not None:
+            found.append(stake)
     if creature.sign == BOSS and table.rules.race():
         found.append(Stake("", "whoever is hurt has to leave, and the turn ends"))
     return found
@@ -133,6 +110,26 @@ def faces(lowest: int) -> str:
     return f"a {lowest} or {DIE}" if lowest == DIE - 1 else f"a {lowest} or more"
 
 
+# Players
+
+
+def spoils(table: Dungeon, contest: Contest) -> list[Stake]:
+    """What the attacker wins by a round. § pk.higher § pk.armour § effect.steal"""
+    one, other = contest.members
+    lost = harm.reduced(table, other, 1, contest)
+    found = [Stake("damage", f"{count(lost, 'heart')} lost by {somebody(other)}", lost)]
+    gems = player_killing.stolen(table, one, other)
+    return [*found, Stake("gems", f"{count(gems, 'gem')} taken from them", gems)] if gems else found
+
+
+def duel_losses(table: Dungeon, contest: Contest) -> list[Stake]:
+    """What the attacker loses by one."""
+    one, other = contest.members
+    gems = player_killing.stolen(table, other, one)
+    found = hurts(table, contest, 1)
+    return [*found, Stake("gems", f"{count(gems, 'gem')} lost", -gems)] if gems else found
+
+
 # Puzzles
 
 
@@ -155,12 +152,19 @@ def penalties(table: Dungeon, contest: Contest) -> list[Stake]:
     """§ puzzle.generic § puzzle.tries § trap.must § trap.cl-only"""
     puzzle = table.puzzle(contest.target)
     if contest.rolls == TRAPS:
-        return costs(puzzle.does) if puzzle.does else hurts(table, contest, 1)
-    found = costs(puzzle.penalty)
+        return costs(table, contest, puzzle.does) if puzzle.does else hurts(table, contest, 1)
+    found = costs(table, contest, puzzle.penalty)
     if table.rules.press_on:
         found += hurts(table, contest, 1) if len(contest.members) == 1 else [Stake("damage", "1 heart each", 1)]
     return found or [NOTHING_LOST]
 
 
-def costs(ops: list[Op]) -> list[Stake]:
-    return [Stake(SYMBOLS.get(op.kind, ""), book[op.kind].words(op), op.n) for op in ops]
+def costs(table: Dungeon, contest: Contest, ops: list[Op]) -> list[Stake]:
+    """What cards do; hearts as far as what somebody alone wears lets them be lost. § combat.fail.reduced"""
+    found: list[Stake] = []
+    for op in ops:
+        if op.kind == LOSE_HEARTS and len(contest.members) == 1:
+            found += hurts(table, contest, op.n)
+        else:
+            found.append(Stake(SYMBOLS.get(op.kind, ""), book[op.kind].words(op), op.n))
+    return found

@@ -3,15 +3,18 @@
 from typing import Final
 
 from undercroft.core.hidden import OPEN
+from undercroft.core.telling.views import last_act
 from undercroft.core.telling.voice import count
 from undercroft.core.windows import Ask
 
-from ..cards.deck import MORE_PUZZLES
-from ..flow import ending, gear, shopping
+from ..cards.operations import MORE_PUZZLES
+from ..flow import ending, gear, shopping, turn
 from ..flow.exchange import Exchange
-from ..shapes.views import Act, DungeonOutcome, DungeonView, StepState, TurnStep
+from ..shapes.views import DungeonOutcome, DungeonView, StepState, TurnStep
 from ..shapes.words import Moment
+from ..table.board import NO_SIDE
 from ..table.reasons import BOUND, LENT
+from ..table.rules import HEARTS
 from ..table.table import ATTACK, MOVE, PUZZLE, Dungeon
 from .decks import (
     see_boss,
@@ -43,7 +46,7 @@ def see(table: Dungeon, seat: int | None, faces: Faces) -> DungeonView:
         turn=table.turn,
         outcome=outcome,
         way=table.rules.way,
-        last=Act(table.last[0], table.say(table.last[1])) if table.last else None,
+        last=last_act(table, table.last),
         moment=MOMENTS[table.asking.moment.kind] if isinstance(table.asking, Ask) else None,
         round=table.round + 1,
         active=table.active,
@@ -51,6 +54,7 @@ def see(table: Dungeon, seat: int | None, faces: Faces) -> DungeonView:
         doing=doing(table),
         steps=see_steps(table) if is_begun(table) else [],
         moves=table.steps,
+        start_hearts=HEARTS,
         winning=ending.verdict(table).winners,
         quiet=quiet_words(table),
         players=see_players(table, faces),
@@ -74,7 +78,7 @@ def see(table: Dungeon, seat: int | None, faces: Faces) -> DungeonView:
 
 def is_begun(table: Dungeon) -> bool:
     """Whether turns are taken: the entrance stands, and nobody has won."""
-    return len(table.places) > 0 and table.entrance >= 0 and not table.over
+    return len(table.places) > 0 and table.entrance != NO_SIDE and not table.over
 
 
 def doing(table: Dungeon) -> str:
@@ -122,8 +126,15 @@ def attack_step(table: Dungeon) -> TurnStep:
         return TurnStep("attack", "Attack", "now", "")
     if table.turn_over or table.phase > ATTACK:
         return TurnStep("attack", "Attack", "done" if table.fought else "gone", "")
+    if passes_attack(table):
+        return TurnStep("attack", "Attack", "gone", "")
     state: StepState = "now" if table.phase == ATTACK else "open"
     return TurnStep("attack", "Attack", state, "")
+
+
+def passes_attack(table: Dungeon) -> bool:
+    """Whether the move is made, and there is nothing to attack: then it is time for a puzzle."""
+    return table.phase == ATTACK and isinstance(table.asking, turn.Act) and not turn.attacks(table, table.active)
 
 
 def puzzle_step(table: Dungeon) -> TurnStep:
@@ -135,5 +146,5 @@ def puzzle_step(table: Dungeon) -> TurnStep:
         going = table.contest is not None and not table.fought
         return TurnStep("puzzle", "Puzzle", "now" if going else "done", "")
     busy = table.contest is not None or isinstance(table.asking, shopping.Shop)
-    state: StepState = "now" if table.phase == PUZZLE and not busy else "open"
+    state: StepState = "now" if (table.phase == PUZZLE or passes_attack(table)) and not busy else "open"
     return TurnStep("puzzle", "Puzzle", state, count(left, "puzzle") if left > 1 else "")

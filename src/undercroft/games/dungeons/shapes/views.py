@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from undercroft.core.lattice import Side
-from undercroft.core.telling.views import Card, Facts, Outcome, View
+from undercroft.core.telling.views import Act, Card, Facts, Hue, Outcome, View
 
 from .words import Element, ItemClass, Moment, Phase, PuzzleKind, RoomKind, Sign, Symbol, Timing, Way
 
@@ -286,7 +286,7 @@ class Trial(Struct, gc=False, kw_only=True, omit_defaults=True):
     members: list[Member]
     has: list[Share]  # what the CL is made of; nothing where there is none
     cl: int | None  # none between players, in a lot and for loot
-    needs: int | None  # the lowest total that wins; none where there is no CL
+    needs: int | None  # the lowest total that wins; none where there is no CL, or where any total does
     words: str  # "CL 6, so 7 or more wins"
     chance: int | None  # percent, before dice are rolled; none where nothing is to be won
     chance_words: str  # "to win this round"
@@ -326,6 +326,7 @@ class Deck(Struct, gc=False, kw_only=True, omit_defaults=True):
     noun: str  # what a card of it is called
     note: str  # what is to be known about it now
     symbol: str
+    hue: Hue
     left: int
     of: int  # how many cards there are in all
     known: list[Known]  # from the top
@@ -383,13 +384,6 @@ class TurnStep(Struct, frozen=True, gc=False):
     note: str
 
 
-class Act(Struct, frozen=True, gc=False):
-    """The last move that all could see."""
-
-    seat: int
-    words: str
-
-
 # The end, and all together
 
 
@@ -400,6 +394,7 @@ class DungeonFacts(Facts, kw_only=True, omit_defaults=True, gc=False):
     loot: int  # what their items are worth
     total: int
     slew: bool  # they beat the boss
+    rounds: int  # that were begun: alone, the turns that they took
 
 
 class DungeonOutcome(Outcome, gc=False):
@@ -421,6 +416,7 @@ class DungeonView(View, kw_only=True, omit_defaults=True, gc=False):
     doing: str  # what goes on: "Round 7", "the first room is laid"
     steps: list[TurnStep]  # of the turn; nothing while the table is set up
     moves: int  # rooms that the active player may still go
+    start_hearts: int  # that everyone begins with
     winning: list[int]  # the seats that would win if the game ended now
     quiet: str  # how near the game is to ending for lack of events, if it is
     players: list[Player]

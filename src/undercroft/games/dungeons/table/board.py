@@ -24,7 +24,7 @@ class Board:
         self.links: list[int] = []  # of each room the mask of sides with a passage. § explore.linked
         self.ends: list[int] = []  # of each room the mask of arrows with no room beyond. § explore.free-exit
         self.open_ends = 0  # how many there are of those in all
-        self.known: dict[int, list[int]] = {}  # what `steps_from` found out
+        self.known: dict[int, list[int]] = {}  # answers of `steps_from`, kept
         for room in range(len(cells)):
             links = ends = 0
             for side in range(4):

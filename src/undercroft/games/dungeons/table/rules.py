@@ -1,5 +1,6 @@
 """Numbers that never change, and what a table agreed on, in the terms of the rules."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from ..shapes.words import Way
@@ -22,64 +23,36 @@ TEAM: Final = 1
 ANYONE: Final = 2
 
 
+@dataclass(eq=False)
 class Rules:
     """The options of one table; `docs/rulings.md` says what each default is for. Shared by all copies."""
 
-    def __init__(
-        self,
-        seats: int,
-        way: Way,
-        killing: bool,
-        sides: list[int],
-        trapped: bool,
-        guard_where_printed: bool,
-        early_key_returns: bool,
-        all_decide_grace: bool,
-        boss_grace_in_race_only: bool,
-        rest_after_move: bool,
-        equal_wins: bool,
-        joining_costs: bool,
-        other_loot: bool,
-        reveal: int,
-        press_on: bool,
-        using_costs_move: bool,
-        trade: int,
-        quiet_rounds: int,
-        may_agree_to_end: bool,
-        hit_leaves: bool,
-        may_idle: bool,
-        rounds_with_players: bool,
-        safe_from_players: bool,
-        victor_chooses: bool,
-        sprints: bool,
-        own_waits: bool,
-    ) -> None:
-        self.seats = seats
-        self.way = way  # § aim.choice
-        self.killing = killing  # whether players may attack players. § aim.race.killing § aim.killing.fixed
-        self.sides = sides  # for each seat its team, or nothing if everyone plays alone. § teams.choice
-        self.trapped = trapped  # § move.guarded.retreat
-        self.guard_where_printed = guard_where_printed  # § move.guarded.where
-        self.early_key_returns = early_key_returns  # § key.early
-        self.all_decide_grace = all_decide_grace  # § grace.who
-        self.boss_grace_in_race_only = boss_grace_in_race_only  # § grace.boss.objective
-        self.rest_after_move = rest_after_move  # § safe.must-be-there
-        self.equal_wins = equal_wins  # § combat.equal
-        self.joining_costs = joining_costs  # § joint.cost
-        self.other_loot = other_loot  # § loot.nothing
-        self.reveal = reveal  # § puzzle.reveal
-        self.press_on = press_on  # § puzzle.tries
-        self.using_costs_move = using_costs_move  # § item.use
-        self.trade = trade  # § item.trade
-        self.quiet_rounds = quiet_rounds  # after which the game ends, or 0. § end.quiet
-        self.may_agree_to_end = may_agree_to_end  # § end.agreed
-        self.hit_leaves = hit_leaves  # § race.stays-inside
-        self.may_idle = may_idle  # § race.no-idling
-        self.rounds_with_players = rounds_with_players  # § pk.rounds
-        self.safe_from_players = safe_from_players  # § pk.not-in-safe
-        self.victor_chooses = victor_chooses  # § pk.spoils.roll
-        self.sprints = sprints  # § sprint.on
-        self.own_waits = own_waits  # § sprint.wait.measure
+    seats: int
+    way: Way  # § aim.choice
+    killing: bool  # whether players may attack players. § aim.race.killing § aim.killing.fixed
+    sides: list[int]  # for each seat its team, or nothing if everyone plays alone. § teams.choice
+    trapped: bool  # § move.guarded.retreat
+    guard_where_printed: bool  # § move.guarded.where
+    early_key_returns: bool  # § key.early
+    all_decide_grace: bool  # § grace.who
+    boss_grace_in_race_only: bool  # § grace.boss.objective
+    rest_after_move: bool  # § safe.must-be-there
+    equal_wins: bool  # § combat.equal
+    joining_costs: bool  # § joint.cost
+    other_loot: bool  # § loot.nothing
+    reveal: int  # § puzzle.reveal
+    press_on: bool  # § puzzle.tries
+    using_costs_move: bool  # § item.use
+    trade: int  # § item.trade
+    quiet_rounds: int  # after which the game ends, or 0. § end.quiet
+    may_agree_to_end: bool  # § end.agreed
+    hit_leaves: bool  # § race.stays-inside
+    may_idle: bool  # § race.no-idling
+    rounds_with_players: bool  # § pk.rounds
+    safe_from_players: bool  # § pk.not-in-safe
+    victor_chooses: bool  # § pk.spoils.roll
+    sprints: bool  # § sprint.on
+    own_waits: bool  # § sprint.wait.measure
 
     def race(self) -> bool:
         return self.way == "race"

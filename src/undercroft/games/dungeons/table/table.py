@@ -1,20 +1,18 @@
 """The table: delvers, the map with what is in its rooms, and the four decks."""
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Step
+from undercroft.core.game import Game
 from undercroft.core.hidden import EVERYONE, Cards, bit
 from undercroft.core.notation import Vocabulary
 from undercroft.core.telling.events import Event
-from undercroft.core.wishes import Wishes
 
 from ..cards.deck import (
     BOSS_KEY,
     BOSS_ROOM,
     MINIBOSS,
     MINIBOSS_ROOM,
-    NO_CARD,
     ON_A_ROLL,
     SAFE,
     STRONG,
@@ -62,7 +60,6 @@ class Dungeon(Game):
     key: int  # the boss key while it lies with the Miniboss, or NO_CARD. § key.on-miniboss
     boss_room: int  # or NOWHERE
     unlocked: bool  # somebody has entered the boss room. § bossroom.key.once
-    last_grace: int  # the newest grace room, or NOWHERE. § grace.complete
     refused_help: bool  # somebody asked has refused to help with a puzzle. § grace.several-players
     active: int
     first: int
@@ -72,6 +69,7 @@ class Dungeon(Game):
     phase: int
     steps: int  # rooms that the active player may still move
     acted: bool  # something was done in this turn, so that it is no longer its start
+    busy: bool  # and that was more than a move
     moved: bool  # the move of this turn is begun or used
     swapped: bool  # an exchange was made in this turn
     rooted: bool  # the active player cannot move in this turn. § effect.move-less
@@ -81,6 +79,7 @@ class Dungeon(Game):
     turned_up: int  # the puzzle that was turned up in this puzzle step, and may still be attempted, or NO_CARD
     fought: list[int]  # creatures, by card, and players, as ~seat, that were attacked in this turn
     attacked_boss: bool  # in this turn
+    hit_boss: bool  # and scored, without killing it
     turn_over: bool  # nothing more can be done in this turn. § turn.defeat-ends
     used: list[int]  # items used in this turn that may be used again in another
     spent: list[int]  # an item for each use of it, if it has several, whoever has it. § effect.limit
@@ -88,7 +87,7 @@ class Dungeon(Game):
     lenders: list[int]  # and who used them
     contest: Contest | None
     blow: int  # hearts about to be lost, and then those that were
-    victim: int  # who is about to lose them in a joint attack, or -1
+    victim: int  # who is about to lose them in a joint attack, or NOBODY
     disarmed: bool  # the trap that was revealed does nothing
     drawn: list[int]  # room cards that are drawn and not laid yet
     heading: int  # the side to which they will be laid
@@ -97,32 +96,21 @@ class Dungeon(Game):
     bought: int
     found: list[int]  # items drawn, of which one is kept
     handled: list[int]  # items put on or taken off in this exchange
+    offered: list[int]  # items offered or asked for in this exchange
     picked: int  # mask of dice that will be rolled again
     nearest: list[int]  # the seats that were nearest in a sprint. § sprint.lowest
     turns_there: list[int]  # and how many turns each of those had since
-    next_turn: int  # the seat to which a sprint passes the turn, or -1
-    killer: int  # the seat that beat the boss, or -1
+    next_turn: int  # the seat to which a sprint passes the turn, or NOBODY
+    killer: int  # the seat that beat the boss, or NOBODY
     fallen: bool  # the boss was beaten
     ending: str  # the clause that ended the game
     last: list[int]  # the seat and the move of the last act; shared
 
-    def __init__(
-        self,
-        seats: int,
-        chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
-        events: list[Event] | None,
-        deck: Deck,
-        rules: Rules,
-        moves: Moves,
-        wishes: Wishes | None,
-    ) -> None:
-        super().__init__(seats, chance, agenda, asking, events)
+    def __init__(self, chance: Chance, events: list[Event] | None, deck: Deck, rules: Rules, moves: Moves) -> None:
+        super().__init__(rules.seats, chance, events)
         self.deck = deck
         self.rules = rules
         self.moves = moves
-        self.wishes = wishes
 
     # The interface of every game
 
@@ -131,17 +119,7 @@ class Dungeon(Game):
         return self.moves.vocabulary
 
     def twin(self) -> "Dungeon":
-        twin = Dungeon(
-            self.seats,
-            self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
-            None,
-            self.deck,
-            self.rules,
-            self.moves,
-            self.wishes,
-        )
+        twin = Dungeon(self.chance.copy(), None, self.deck, self.rules, self.moves)
         twin.delvers = [delver.copy() for delver in self.delvers]
         twin.board = self.board
         twin.places = self.places.copy()
@@ -160,7 +138,6 @@ class Dungeon(Game):
         twin.key = self.key
         twin.boss_room = self.boss_room
         twin.unlocked = self.unlocked
-        twin.last_grace = self.last_grace
         twin.refused_help = self.refused_help
         twin.active = self.active
         twin.first = self.first
@@ -170,6 +147,7 @@ class Dungeon(Game):
         twin.phase = self.phase
         twin.steps = self.steps
         twin.acted = self.acted
+        twin.busy = self.busy
         twin.moved = self.moved
         twin.swapped = self.swapped
         twin.rooted = self.rooted
@@ -179,6 +157,7 @@ class Dungeon(Game):
         twin.turned_up = self.turned_up
         twin.fought = self.fought.copy()
         twin.attacked_boss = self.attacked_boss
+        twin.hit_boss = self.hit_boss
         twin.turn_over = self.turn_over
         twin.used = self.used.copy()
         twin.spent = self.spent.copy()
@@ -195,6 +174,7 @@ class Dungeon(Game):
         twin.bought = self.bought
         twin.found = self.found.copy()
         twin.handled = self.handled.copy()
+        twin.offered = self.offered.copy()
         twin.picked = self.picked
         twin.nearest = self.nearest
         twin.turns_there = self.turns_there.copy()
@@ -264,23 +244,17 @@ class Dungeon(Game):
         if cards is self.items:
             self.spent = [other for other in self.spent if other != card]
 
-    def held(self, delver: Delver, face: int) -> int:
-        """The first item of that face that a delver owns, or NO_CARD."""
-        for card in delver.worn:
-            if self.items.face[card] == face:
-                return card
-        for card in delver.carried:
-            if self.items.face[card] == face:
-                return card
-        return NO_CARD
+    def discard_puzzle(self, room: int, card: int) -> None:
+        """A puzzle leaves its room and goes under its deck. § puzzle.solved § trap.spent § door.assign.none"""
+        place = self.change(room)
+        where = place.up.index(card)
+        del place.up[where]
+        del place.doors[where]
+        self.bury(self.puzzles, self.puzzle_pile, card)
 
-    def faces(self, cards: list[int]) -> list[int]:
-        """The faces of these items, each once."""
-        found: list[int] = []
-        for card in cards:
-            if self.items.face[card] not in found:
-                found.append(self.items.face[card])
-        return found
+    def held(self, delver: Delver, face: int) -> int:
+        """An item of that face that a delver owns, one that is not worn if there is one; or NO_CARD."""
+        return self.items.find(delver.carried + delver.worn, face)
 
     def is_key(self, card: int) -> bool:
         return self.item(card).symbol == BOSS_KEY
@@ -305,10 +279,6 @@ class Dungeon(Game):
         """The seats whose pieces stand in a room."""
         return [delver.seat for delver in self.delvers if delver.is_here(room)]
 
-    def clockwise(self, first: int) -> list[int]:
-        """All seats in turn order, from one on. § setup.clockwise"""
-        return [(first + step) % self.seats for step in range(self.seats)]
-
     def is_safe(self, room: int) -> bool:
         """§ setup.entrance.safe § safe.printed"""
         return room == ENTRANCE or self.places[room].room.kind == SAFE
@@ -323,7 +293,7 @@ class Dungeon(Game):
             return True
         if kind == MINIBOSS_ROOM and not place.lifted:
             return True
-        return not self.rules.guard_where_printed and self.miniboss >= 0 and self.miniboss in place.creatures
+        return not self.rules.guard_where_printed and self.miniboss in place.creatures
 
     def door_between(self, room: int, side: int) -> bool:
         """Whether an unsolved door stands on a side of a room, put up from either room. § door.blocks.both"""

@@ -6,7 +6,8 @@ from typing import Any, Final
 from undercroft.core.telling.voice import count, listed, sentences
 from undercroft.core.windows import Ask
 
-from ..cards.deck import PLAYERS, RETREAT
+from ..cards.deck import PLAYERS
+from ..cards.operations import RETREAT, ROOM_CHOICE
 from ..flow import exchange, gear, moving, puzzling, shopping, sprinting, trading, turn
 from ..seeing.phrases import either
 from ..table.contest import Contest
@@ -14,7 +15,16 @@ from ..table.moves import DONE, END, EXCHANGE, LOOT, PASS, REST, SHOP, SPRINT
 from ..table.reasons import FINE
 from ..table.rules import DIE
 from ..table.table import MOVE, Dungeon
-from .words import duel_words, fight_words, inside_words, item_words, purse_words, puzzle_words, wins_words
+from .words import (
+    duel_cost_words,
+    duel_words,
+    fight_words,
+    inside_words,
+    item_words,
+    purse_words,
+    puzzle_words,
+    wins_words,
+)
 
 
 def act_note(table: Dungeon, choice: turn.Act, move: int) -> str:
@@ -25,9 +35,10 @@ def act_note(table: Dungeon, choice: turn.Act, move: int) -> str:
     if moves.go.holds(move):
         return go_note(table, seat, moves.go.index(move))
     if moves.explore.holds(move):
-        return sentences([f"draw one of {count(len(table.room_pile), 'room')} and go in", mire_words(table, seat)])
+        return explore_note(table, seat)
     if moves.grace.holds(move):
-        return sentences(["a new room, where none would fit otherwise", mire_words(table, seat)])
+        agreed = "all have to agree" if table.rules.all_decide_grace and table.seats > 1 else ""
+        return sentences(["a new room, where none would fit otherwise", agreed, mire_words(table, seat)])
     if moves.fight.holds(move):
         return fight_words(table, seat, turn.foe(table, seat, moves.fight.index(move)))
     if moves.attack.holds(move):
@@ -54,6 +65,14 @@ def go_note(table: Dungeon, seat: int, side: int) -> str:
     return sentences([there, guard_words(table, seat, room), mire_words(table, seat)])
 
 
+def explore_note(table: Dungeon, seat: int) -> str:
+    """§ explore.draw § effect.room-choice"""
+    rooms = count(len(table.room_pile), "room")
+    two = gear.has(table, table.delvers[seat], ROOM_CHOICE) and len(table.room_pile) > 1
+    drawn = f"draw two of {rooms}, lay one and go in" if two else f"draw one of {rooms} and go in"
+    return sentences([drawn, mire_words(table, seat)])
+
+
 def guard_words(table: Dungeon, seat: int, room: int) -> str:
     """§ move.guarded.retreat § effect.retreat"""
     if not table.is_guarded(room) or gear.has(table, table.delvers[seat], RETREAT):
@@ -69,7 +88,7 @@ def mire_words(table: Dungeon, seat: int) -> str:
     return f"{source}: {DIE + 1 - needed} in {DIE} to get away" if needed else ""
 
 
-def exchange_note(table: Dungeon, seat: int) -> str:
+def begin_exchange_note(table: Dungeon, seat: int) -> str:
     delver = table.delvers[seat]
     parts = ["put items on and take them off"]
     if trading.partners(table, seat):
@@ -105,10 +124,10 @@ def attack_note(table: Dungeon, seat: int, other: int) -> str:
     contest = Contest(PLAYERS, table.delvers[seat].room, other, [seat, other])
     left = table.delvers[other].full
     theirs = f"they have {count(left, 'heart')}, you have {table.delvers[seat].full}"
-    return sentences([duel_words(table, contest), "whoever loses loses a heart", theirs])
+    return sentences([duel_words(table, contest), duel_cost_words(table, contest), theirs])
 
 
-def shop_note(table: Dungeon, seat: int) -> str:
+def enter_shop_note(table: Dungeon, seat: int) -> str:
     items = count(shopping.size(table, seat), "item")
     cost = "in place of your attack" if table.here().creatures else ""
     return sentences([f"{items} to look at, {purse_words(table.delvers[seat])} to spend", cost])
@@ -116,7 +135,7 @@ def shop_note(table: Dungeon, seat: int) -> str:
 
 def solve_note(table: Dungeon, seat: int, face: int) -> str:
     place = table.places[table.delvers[seat].room]
-    card = next(card for card in place.up if table.puzzles.face[card] == face)
+    card = table.puzzles.find(place.up, face)
     return puzzle_words(table, seat, card, puzzling.kind_of(table, card))
 
 
@@ -146,10 +165,10 @@ def done_note(table: Dungeon, seat: int) -> str:
 
 PLAIN_NOTES: Final[dict[int, Callable[[Dungeon, int], str]]] = {
     DONE: done_note,
-    EXCHANGE: exchange_note,
+    EXCHANGE: begin_exchange_note,
     REST: rest_note,
     SPRINT: sprint_note,
     END: end_note,
-    SHOP: shop_note,
+    SHOP: enter_shop_note,
     LOOT: loot_note,
 }

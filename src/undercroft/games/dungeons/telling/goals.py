@@ -45,15 +45,15 @@ def boss(table: Dungeon, voice: Voice) -> Goal:
     """Where the boss room and its key are. § bossroom.key § key.on-miniboss § bossroom.key.once"""
     found = "The boss room is found" if table.boss_room != NOWHERE else "The boss room is not found yet"
     if table.unlocked:
-        return Goal("The boss room is open", "aim")
+        return Goal("The boss room is open", "watch")
     holders = [delver.seat for delver in table.delvers if table.has_key(delver)]
     if holders:
-        return Goal(f"{found}; {voice.whom(holders[0])} {carries(holders[0], voice)} its key", "lead", holders)
+        return Goal(f"{found}; {voice.whom(holders[0])} {carries(holders[0], voice)} its key", "watch", holders)
     if table.key != NO_CARD:
-        return Goal(f"{found}; the Miniboss has its key", "aim")
+        return Goal(f"{found}; the Miniboss has its key", "watch")
     if any(table.is_key(card) for place in table.places for card in place.loot):
-        return Goal(f"{found}; its key lies in a room", "aim")
-    return Goal(f"{found}; nor is its key" if table.boss_room == NOWHERE else f"{found}; its key is not", "aim")
+        return Goal(f"{found}; its key lies in a room", "watch")
+    return Goal(f"{found}; nor is its key" if table.boss_room == NOWHERE else f"{found}; its key is not", "watch")
 
 
 def carries(seat: int, voice: Voice) -> str:

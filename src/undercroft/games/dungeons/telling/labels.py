@@ -8,7 +8,7 @@ from undercroft.core.lattice import SIDES
 from undercroft.core.telling.voice import capital, voice_to
 from undercroft.core.windows import Ask
 
-from ..flow import exchange, harm, hero_operations, looting, puzzling, rolling, shopping, spoils
+from ..flow import exchange, harm, hero_operations, looting, player_spoils, puzzling, rolling, shopping
 from ..table.moments import STAND_IN
 from ..table.moves import (
     AN_ITEM,
@@ -52,7 +52,7 @@ DONE_WORDS: Final[dict[type, str]] = {
 TURNS: Final = ["As it is", "Turned right", "Turned round", "Turned left"]
 
 
-def label(table: Dungeon, choice: Choice[Any], move: int) -> str:
+def label(table: Dungeon, choice: Choice[Any], seat: int, move: int) -> str:
     return (
         PLAIN.get(move)
         or about_answers(table, choice, move)
@@ -78,7 +78,7 @@ def about_answers(table: Dungeon, choice: Choice[Any], move: int) -> str:
     if move == THE_GEMS:
         return "Drop gems" if isinstance(choice, harm.ChooseDrop) else "Take the gems"
     if move == AN_ITEM:
-        return "Take an item" if isinstance(choice, spoils.ChooseSpoils) else "Drop an item"
+        return "Take an item" if isinstance(choice, player_spoils.ChooseSpoils) else "Drop an item"
     return ""
 
 

@@ -23,13 +23,13 @@ from ..flow import (
     looting,
     odds,
     place_operations,
+    player_spoils,
     puzzling,
     revealing,
-    rewards,
     rolling,
     setup,
     shopping,
-    spoils,
+    sides,
     turn,
 )  # fmt: skip
 from ..table.board import NOWHERE
@@ -41,6 +41,7 @@ from .proposals import consent_note
 from .words import (
     clash_words,
     cost_words,
+    duel_cost_words,
     inside_words,
     item_words,
     odds_words,
@@ -52,7 +53,7 @@ from .words import (
 )  # fmt: skip
 
 
-def note(table: Dungeon, choice: Choice[Any], move: int) -> str:
+def note(table: Dungeon, choice: Choice[Any], seat: int, move: int) -> str:
     """What the move would do."""
     return NOTES[type(choice)](table, choice, move)
 
@@ -82,9 +83,8 @@ def room_note(table: Dungeon, choice: laying.ChooseRoom, move: int) -> str:
 def lay_note(table: Dungeon, choice: laying.LayRoom, move: int) -> str:
     """Where its exits would lead. § explore.line-up § explore.void"""
     arrows = turned(drawn_room(table).exits, table.moves.turn.index(move))
-    here, side = table.delvers[choice.seat].room, table.heading
-    cell = table.board.beyond(here, side)
-    board = table.board.laid(cell, arrows)
+    here = table.delvers[choice.seat].room
+    board = laying.with_room(table, here, arrows, choice.grace)
     room = len(board.cells) - 1
     joins = [board.neighbour(room, side) for side in range(4) if board.is_link(room, side)]
     others = [table.places[other].room.name for other in joins if other != here]
@@ -109,11 +109,11 @@ def door_note(table: Dungeon, choice: revealing.AssignDoor, move: int) -> str:
     return side_note(table, choice.room, table.moves.door.index(move))
 
 
-def area_note(table: Dungeon, choice: rewards.OpenArea, move: int) -> str:
+def area_note(table: Dungeon, choice: sides.OpenArea, move: int) -> str:
     return "an exit to explore"
 
 
-def close_note(table: Dungeon, choice: rewards.CloseExit, move: int) -> str:
+def close_note(table: Dungeon, choice: sides.CloseExit, move: int) -> str:
     return side_note(table, choice.room, table.moves.close.index(move))
 
 
@@ -146,7 +146,7 @@ def roll_note(table: Dungeon, seat: int, contest: Contest) -> str:
     if contest.rolls == PLAYERS:
         before = contest.copy()
         before.dice = []
-        return sentences([clash_words(table, before), "whoever loses loses a heart"])
+        return sentences([clash_words(table, before), duel_cost_words(table, before)])
     parts = [odds_words(table, contest)]
     if contest.rolls == FIGHTS:
         damage = table.creature(contest.target).damage
@@ -157,7 +157,7 @@ def roll_note(table: Dungeon, seat: int, contest: Contest) -> str:
             parts.append(cost_words(table, seat, contest))
     else:
         puzzle = table.puzzle(contest.target)
-        parts += [solved_words(puzzle), penalty_words(table, puzzle)]
+        parts += [solved_words(puzzle), penalty_words(table, seat, contest)]
     return sentences(parts)
 
 
@@ -192,21 +192,23 @@ def drop_note(table: Dungeon, choice: harm.ChooseDrop, move: int) -> str:
     delver = table.delvers[choice.seat]
     if move == THE_GEMS:
         return f"{(delver.gems + 1) // 2} of your {count(delver.gems, 'gem')}"
-    return "your most valuable one" if delver.items() else "you have none"
+    if not delver.items():
+        return "you have none"
+    return "one of your choice" if harm.may_choose(table, delver) else "your most valuable one"
 
 
 def drop_item_note(table: Dungeon, choice: harm.ChooseItem, move: int) -> str:
     return item_words(table, table.moves.drop.index(move))
 
 
-def spoils_note(table: Dungeon, choice: spoils.ChooseSpoils, move: int) -> str:
+def spoils_note(table: Dungeon, choice: player_spoils.ChooseSpoils, move: int) -> str:
     beaten = table.delvers[choice.loser]
     if move == THE_GEMS:
         return f"{(beaten.gems + 1) // 2} of {count(beaten.gems, 'gem')}" if beaten.gems else "they have nothing"
     return f"one of {listed([table.item(card).name for card in beaten.items()])}"
 
 
-def claim_note(table: Dungeon, choice: spoils.ClaimItem, move: int) -> str:
+def claim_note(table: Dungeon, choice: player_spoils.ClaimItem, move: int) -> str:
     return item_words(table, table.moves.take.index(move))
 
 
@@ -258,9 +260,10 @@ def shop_note(table: Dungeon, choice: shopping.Shop, move: int) -> str:
     if move == DONE:
         return "what is left goes under the deck"
     if moves.buy.holds(move):
-        card = next(card for card in table.stock if table.items.face[card] == moves.buy.index(move))
+        card = table.items.find(table.stock, moves.buy.index(move))
         price = shopping.price(table, seat, card)
-        return f"{count(price, 'gem')}, {gems - price} left: {item_words(table, moves.buy.index(move))}"
+        does = item_words(table, moves.buy.index(move), valued=False)
+        return f"{count(price, 'gem')}, {gems - price} left: {does}"
     if moves.sell.holds(move):
         card = table.held(table.delvers[seat], moves.sell.index(move))
         price = shopping.selling_price(table, seat, card)
@@ -275,6 +278,10 @@ def attempt_note(table: Dungeon, choice: puzzling.AttemptNow, move: int) -> str:
     if move == DONE:
         return "it stays here, turned up, for anybody"
     return solve_note(table, choice.seat, table.moves.solve.index(move))
+
+
+def which_door_note(table: Dungeon, choice: puzzling.WhichDoor, move: int) -> str:
+    return side_note(table, choice.room, table.moves.open.index(move))
 
 
 def peek_note(table: Dungeon, choice: place_operations.Peek, move: int) -> str:
@@ -298,12 +305,13 @@ NOTES: Final[dict[type, Callable[[Dungeon, Any, int], str]]] = {
     curses.LiftCurse: lift_note,
     harm.ChooseDrop: drop_note,
     harm.ChooseItem: drop_item_note,
-    spoils.ChooseSpoils: spoils_note,
-    spoils.ClaimItem: claim_note,
+    player_spoils.ChooseSpoils: spoils_note,
+    player_spoils.ClaimItem: claim_note,
     revealing.AssignDoor: door_note,
     puzzling.AttemptNow: attempt_note,
-    rewards.OpenArea: area_note,
-    rewards.CloseExit: close_note,
+    puzzling.WhichDoor: which_door_note,
+    sides.OpenArea: area_note,
+    sides.CloseExit: close_note,
     looting.PickUp: pick_up_note,
     shopping.Shop: shop_note,
     hero_operations.GiveUp: give_up_note,

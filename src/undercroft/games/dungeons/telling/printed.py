@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercroft.core.lattice import SIDES
-from undercroft.core.telling.voice import capital, count, full_sentence, listed, noun_for, signed
+from undercroft.core.telling.voice import capital, count, full_sentence, listed, noun_for
 
 from ..cards import deck as cards
 from ..cards.deck import (
@@ -38,7 +38,9 @@ from ..cards.deck import (
     Room,
     Trait,
 )  # fmt: skip
+from ..cards.operations import HIT, MIRE, MODIFIER_WORDS, MODIFIERS
 from ..cards.vocabulary import TAGS
+from ..flow.kinds import modifier_book, trait_book
 from ..flow.operation import book
 from ..seeing.phrases import FOR, kind_names, kind_words, kinds_words, scope
 
@@ -55,25 +57,6 @@ TIMES: Final = {
     LAYING: "In your move step, before you lay a room",
     IN_SHOP: "In a shop",
 }
-PLAIN: Final = {  # modifiers that say one thing, whatever their number
-    cards.DOUBLE: "your dice count twice",
-    cards.CHAIN: "each six brings one more die, once",
-    cards.STAND_IN: "you may take the damage of another attacker in your fight",
-    cards.RETREAT: "you may leave a guarded room by any passage",
-    cards.ROOM_CHOICE: "draw two rooms, lay one and put the other under the deck",
-    cards.SELL_FULL: "your items sell for their full value",
-    cards.QUICK_EXCHANGE: "exchanging items does not cost your move",
-    cards.QUICK_LOOT: "picking up loot does not cost your puzzle step",
-    cards.NO_HELP: "you can neither help nor be helped",
-    cards.NO_BUYING: "you cannot buy anything",
-    cards.NO_SELLING: "your items sell for nothing",
-}
-DROPS: Final = {
-    cards.DROP_NOTHING: "you drop nothing when you are defeated",
-    cards.DROP_TWICE: "when you are defeated, roll twice for loot and choose",
-    cards.DROP_CHOICE: "if you drop an item when you are defeated, you choose which",
-}
-
 
 # Rooms
 
@@ -103,7 +86,7 @@ def contents(card: Room) -> str:
 
 def room_modifier(deck: Deck, modifier: Modifier) -> str:
     """What a room gives holds for everyone in it."""
-    if modifier.kind == cards.MIRE:
+    if modifier.kind == MIRE:
         return f"nobody gets out without rolling {modifier.n} or more"
     return f"for everyone here: {modifier_words(deck, modifier)}"
 
@@ -137,23 +120,7 @@ def prizes(gems: int, hearts: int, items: int) -> list[str]:
 
 
 def trait_words(deck: Deck, trait: Trait) -> str:
-    kind, n = trait.kind, trait.n
-    if kind == cards.IMMUNE:
-        return f"{kinds_words(deck, trait.kinds)} does not count against it"
-    if kind == cards.WEAKNESS:
-        return f"CL {n} lower for whoever uses {kinds_words(deck, trait.kinds)}"
-    if kind == cards.THIEF:
-        return f"a failed round also costs {count(n, 'gem')}"
-    return {
-        cards.PACK: f"CL {n} higher for each other creature in the room",
-        cards.KIN: f"CL {n} higher for each other creature of its sub-type in the room",
-        cards.CROWD: f"CL {n} higher for each attacker beyond the first",
-        cards.ONCE: "it can be attacked only once in a turn",
-        cards.CURSES: "a failed round in which the player who is hurt rolled a one also brings a curse",
-        cards.RUNS: "after a failed round it runs away",
-        cards.ROAMS: "after a failed round it moves to another room",
-        cards.HOARD: "whoever beats it also draws two items and keeps one",
-    }[kind]
+    return trait_book[trait.kind].words(trait.n, kinds_words(deck, trait.kinds))
 
 
 # Puzzles
@@ -273,46 +240,9 @@ def ops_words(ops: list[Op]) -> str:
 
 def modifier_words(deck: Deck, modifier: Modifier) -> str:
     """ "+1 die in fights", "CL 1 lower against a spirit creature"."""
-    what = plain_words(modifier)
-    when = scope(deck, modifier) if modifier.kind <= cards.HIT else ""
-    if not when or (modifier.kind == cards.HIT and when == FOR["fights"]):  # hits are scored in fights only
+    page = modifier_book[modifier.kind]
+    what = page.words(modifier)
+    when = scope(deck, modifier) if MODIFIER_WORDS[MODIFIERS[modifier.kind]].beside else ""
+    if not when or (modifier.kind == HIT and when == FOR["fights"]):  # hits are scored in fights only
         return what
-    return f"{what} {when}" if modifier.kind in (cards.DICE, cards.TOTAL, cards.CL) else f"{when}, {what}"
-
-
-def plain_words(modifier: Modifier) -> str:
-    """What it changes, without saying when."""
-    kind, n = modifier.kind, modifier.n
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if kind == cards.DROPS:
-        return DROPS[n]
-    if kind == cards.AUTO:
-        return "you win without a roll" if modifier.rolls & cards.FIGHTS else "you succeed without a roll"
-    if kind == cards.SLOT:
-        return f"one more slot for the {PLACES[n]}" if n else "one more hand"
-    if kind == cards.REST:
-        return f"a rest gives back {count(n, 'heart')} fewer" if n else "a rest gives no hearts back"
-    return {
-        cards.DICE: f"{signed(n)} {noun_for(abs(n), 'die')}",
-        cards.TOTAL: f"{signed(n)} to your total",
-        cards.BEST: f"roll {count(n, 'more die')} and drop the {'lowest' if n == 1 else f'{n} lowest'}",
-        cards.ONES: f"ones count as {n}",
-        cards.CL: f"CL {abs(n)} {'lower' if n < 0 else 'higher'}",
-        cards.GUARD: f"{n} less damage, but at least {modifier.least}",
-        cards.WARD: f"a die that shows {n} or more keeps all damage off",
-        cards.HARM: f"{n} more damage to you",
-        cards.HIT: f"a won round scores {count(n, 'more hit')}",
-        cards.LOTS: f"{signed(n)} to your die when lots decide who is hurt",
-        cards.HEARTS: f"{count(abs(n), 'heart')} {'more' if n > 0 else 'fewer'}",
-        cards.STEPS: f"you may move {count(n, 'room')} further",
-        cards.MIRE: f"you move only if a die shows {n} or more",
-        cards.MORE_PUZZLES: f"{count(n, 'more puzzle')} in a turn",
-        cards.VICTORY_GEMS: f"{count(n, 'more gem')} for each creature you beat",
-        cards.ENTRY_GEMS: f"{count(n, 'more gem')} for each room you enter first",
-        cards.PRICE: f"items cost you {count(abs(n), 'gem')} {'more' if n > 0 else 'less'}",
-        cards.STOCK: f"shops turn up {count(n, 'more item')} for you",
-        cards.BUYS: f"you may buy {count(n, 'more item')}",
-        cards.STEAL: f"take {count(n, 'gem')} from a player when you win a round against them",
-        cards.WEIGHT: "it takes up one of your hands" if n == 1 else f"it takes up {n} of your hands",
-    }[kind]
+    return f"{what} {when}" if page.leads else f"{when}, {what}"

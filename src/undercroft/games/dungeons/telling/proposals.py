@@ -66,7 +66,8 @@ def ask_end(table: Dungeon, seat: int, proposal: ending.Agreement) -> Question:
 def distance(table: Dungeon, seat: int) -> str:
     own = sprinting.count(table, table.delvers[seat])
     others = [sprinting.count(table, delver) for delver in table.delvers if delver.seat != seat and not delver.gone]
-    return f"{own} moves for you, {min(others)} for the nearest of the others; whoever is nearer begins earlier"
+    theirs = f"{min(others)} for the nearest of the others"
+    return f"{count(own, 'move')} for you, {theirs}; whoever is nearer begins earlier"
 
 
 # What an answer brings

@@ -9,7 +9,8 @@ from undercroft.core.telling.prompts import NOTHING_ASKED, Question
 from undercroft.core.telling.voice import count, sentences, voice_to
 from undercroft.core.windows import Ask
 
-from ..cards.deck import FIGHTS, LOSE_BEST, PLAYERS, TO_PLAYER
+from ..cards.deck import FIGHTS, PLAYERS
+from ..cards.operations import BUYS, LOSE_BEST, TO_PLAYER
 from ..flow import (
     curses,
     exchange,
@@ -20,17 +21,20 @@ from ..flow import (
     inviting,
     laying,
     looting,
+    moving,
     place_operations,
+    player_spoils,
     puzzling,
     revealing,
-    rewards,
     rolling,
     setup,
     shopping,
-    spoils,
+    sides,
     turn,
 )  # fmt: skip
+from ..table.board import NO_SIDE
 from ..table.moves import LOOT, SHOP
+from ..table.reasons import FINE
 from ..table.table import ATTACK, MOVE, Dungeon
 from .moments import at_moment, moment_clause, window_question
 from .printed import puzzle_text
@@ -47,11 +51,6 @@ from .words import (
 )  # fmt: skip
 
 
-def question(table: Dungeon, choice: Choice[Any]) -> Question:
-    """What the choice asks of its seat."""
-    return QUESTIONS[type(choice)](table, choice)
-
-
 def waiting(table: Dungeon, seat: int, choice: Choice[Any]) -> Question:
     """What is said to a seat while another one chooses; nothing to one that has left."""
     if table.delvers[seat].gone:
@@ -63,7 +62,7 @@ def meanwhile(table: Dungeon, seat: int) -> str:
     """What goes on at the table, as everybody sees it."""
     if table.contest is not None:
         return contest_words(table, seat, table.contest)
-    if not table.places or table.entrance < 0:
+    if not table.places or table.entrance == NO_SIDE:
         return "the first room is being laid"
     room = table.places[table.delvers[table.active].room].room.name
     return f"it is {voice_to(seat).whose(table.active)} turn, in {room}"
@@ -95,7 +94,9 @@ def either(words: list[tuple[str, bool]]) -> str:
 
 def ask_act(table: Dungeon, choice: turn.Act) -> Question:
     delver = table.delvers[choice.seat]
-    if table.phase == MOVE:
+    if table.phase == MOVE and moving.why_not_move(table, choice.seat) != FINE:
+        what = "Attack or try a puzzle, in that order"
+    elif table.phase == MOVE:
         what = (
             "Go on moving, or do something here" if table.moved else "Move, attack or try a puzzle, in that order"
         )
@@ -116,8 +117,9 @@ def ask_exchange(table: Dungeon, choice: exchange.Exchange) -> Question:
 
 def ask_shop(table: Dungeon, choice: shopping.Shop) -> Question:
     delver = table.delvers[choice.seat]
-    what = "Sell something, or leave the shop" if table.bought else "Buy an item, sell some, or leave the shop"
-    return Question(what, f"you have {purse_words(delver)}", "shop.sell" if table.bought else "shop.one")
+    spent = table.bought > gear.given(table, delver, BUYS)
+    what = "Sell something, or leave the shop" if spent else "Buy an item, sell some, or leave the shop"
+    return Question(what, f"you have {purse_words(delver)}", "shop.sell" if spent else "shop.one")
 
 
 def ask_pick_up(table: Dungeon, choice: looting.PickUp) -> Question:
@@ -149,11 +151,11 @@ def ask_lay(table: Dungeon, choice: laying.LayRoom) -> Question:
     return Question(f"Choose how {room.name} lies", room_words(room), "explore.rotate")
 
 
-def ask_area(table: Dungeon, choice: rewards.OpenArea) -> Question:
-    return Question("Choose the side of the room that opens", "it is an exit from then on", "puzzle.reward.area")
+def ask_area(table: Dungeon, choice: sides.OpenArea) -> Question:
+    return Question("Choose the side of the room that opens", "it is an exit from then on", choice.clause)
 
 
-def ask_close(table: Dungeon, choice: rewards.CloseExit) -> Question:
+def ask_close(table: Dungeon, choice: sides.CloseExit) -> Question:
     return Question("Choose the exit that closes", "nobody can ever pass it again", "effect.close-exit")
 
 
@@ -208,12 +210,12 @@ def ask_drop_item(table: Dungeon, choice: harm.ChooseItem) -> Question:
     return Question("Choose the item that you drop", "whoever comes here can pick it up", "loot.odd")
 
 
-def ask_spoils(table: Dungeon, choice: spoils.ChooseSpoils) -> Question:
+def ask_spoils(table: Dungeon, choice: player_spoils.ChooseSpoils) -> Question:
     beaten = voice_to(choice.seat).whom(choice.loser)
     return Question(f"Take gems or an item from {beaten}?", "half the gems, rounded up", "pk.spoils.roll")
 
 
-def ask_claim(table: Dungeon, choice: spoils.ClaimItem) -> Question:
+def ask_claim(table: Dungeon, choice: player_spoils.ClaimItem) -> Question:
     beaten = voice_to(choice.seat).whose(choice.loser)
     return Question(f"Choose one of {beaten} items", "you have beaten them", "pk.spoils.odd")
 
@@ -227,7 +229,7 @@ def ask_wear(table: Dungeon, choice: gear.WearNow) -> Question:
 
 
 def ask_keep(table: Dungeon, choice: gaining.KeepOne) -> Question:
-    return Question("Choose the item that you keep", "the rest goes under the deck", "effect.draw-items")
+    return Question("Choose the item that you keep", "the rest goes under the deck", choice.clause)
 
 
 def ask_lift(table: Dungeon, choice: curses.LiftCurse) -> Question:
@@ -255,6 +257,12 @@ def ask_attempt(table: Dungeon, choice: puzzling.AttemptNow) -> Question:
     return Question(f"Try {card.name} now?", why, "puzzle.reveal.same-step")
 
 
+def ask_which_door(table: Dungeon, choice: puzzling.WhichDoor) -> Question:
+    if choice.keyed:
+        return Question("Choose the door that the key opens", "no roll is needed", "effect.unlock")
+    return Question("Choose the door that you try", "they look alike", "puzzle.reveal.choice")
+
+
 def ask_peek(table: Dungeon, choice: place_operations.Peek) -> Question:
     return Question("Choose the puzzle that you look at", "nobody else sees it", "effect.puzzle-peek")
 
@@ -276,12 +284,13 @@ QUESTIONS: Final[dict[type, Callable[[Dungeon, Any], Question]]] = {
     curses.LiftCurse: ask_lift,
     harm.ChooseDrop: ask_drop,
     harm.ChooseItem: ask_drop_item,
-    spoils.ChooseSpoils: ask_spoils,
-    spoils.ClaimItem: ask_claim,
+    player_spoils.ChooseSpoils: ask_spoils,
+    player_spoils.ClaimItem: ask_claim,
     revealing.AssignDoor: ask_door,
     puzzling.AttemptNow: ask_attempt,
-    rewards.OpenArea: ask_area,
-    rewards.CloseExit: ask_close,
+    puzzling.WhichDoor: ask_which_door,
+    sides.OpenArea: ask_area,
+    sides.CloseExit: ask_close,
     looting.PickUp: ask_pick_up,
     shopping.Shop: ask_shop,
     hero_operations.GiveUp: ask_give_up,

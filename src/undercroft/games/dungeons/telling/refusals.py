@@ -13,10 +13,10 @@ from ..flow import (
     exchange,
     fighting,
     gear,
-    killing,
     laying,
     looting,
     moving,
+    player_killing,
     puzzling,
     shopping,
     turn,
@@ -127,7 +127,7 @@ def refuse_attacks(table: Dungeon, seat: int, found: Refusals) -> None:
         found[creature_thing(room, place)] = fighting.why_not_fight(table, seat, card)
     for other in table.present(room):
         if other != seat:
-            found[player_thing(other)] = killing.why_not_attack(table, seat, other)
+            found[player_thing(other)] = player_killing.why_not_attack_player(table, seat, other)
 
 
 def refuse_puzzles(table: Dungeon, seat: int, found: Refusals) -> None:

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from undercroft.core.telling.drawing import EMBER, SEAT_HUES, abreast, card_table, edge, hearts, joined
+from undercroft.core.telling.drawing import EMBER, SEAT_HUES, abreast, card_table, edge, hearts, joined, turn_line
 from undercroft.core.telling.voice import Voice, capital, count, listed
 
 from ..shapes.views import DungeonView, Item, Member, Player, Room, Shop, Trial
@@ -43,11 +43,7 @@ def goes_on(view: DungeonView, before: DungeonView) -> bool:
 
 
 def draw_heading(view: DungeonView, voice: Voice) -> RenderableType:
-    text = Text(f"{view.doing} · ", "grey70")
-    text.append("your turn" if view.active == voice.you else f"{voice.whose(view.active)} turn", EMBER)
-    for step in view.steps:
-        style = EMBER if step.state == "now" else "grey70" if step.state == "open" else "grey35"
-        text.append(f" · {step.title.lower()}", style)
+    text = turn_line(view.doing, view.active, [(step.title, step.state) for step in view.steps], voice)
     return Align.center(text)
 
 

@@ -6,7 +6,7 @@ from rich.align import Align
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from undercroft.core.telling.drawing import SEAT_HUES, joined
+from undercroft.core.telling.drawing import SEAT_HUES, joined, side_line, split_name, window
 from undercroft.core.telling.voice import Voice
 
 from ..shapes.views import DungeonView, Room, RoomSide
@@ -48,18 +48,10 @@ class Map:
         room = self.rooms.get((x, y))
         if room is None:
             return [Text(" " * WIDTH)] * HEIGHT
-        return draw_room(room, self.view, self.voice)
+        return frame_room(room, self.view, self.voice)
 
 
-def window(first: int, last: int, here: int, most: int) -> range:
-    """So many numbers of a row around one of them."""
-    if last - first < most:
-        return range(first, last + 1)
-    start = min(max(first, here - most // 2), last + 1 - most)
-    return range(start, start + most)
-
-
-def draw_room(room: Room, view: DungeonView, voice: Voice) -> list[Text]:
+def frame_room(room: Room, view: DungeonView, voice: Voice) -> list[Text]:
     """A room: its exits in the frame, its name, what is in it, and who stands there."""
     hue = "bold dark_orange" if room.room == view.here else HUES[room.card.room_kind]
     sides = {side.side: side for side in room.sides}
@@ -68,9 +60,9 @@ def draw_room(room: Room, view: DungeonView, voice: Voice) -> list[Text]:
     name = Text(second or "", "bold")
     return [
         rim("┌", sides["north"], "┐", hue),
-        line(wall, Text(first, "bold"), wall),
-        line(gate(sides["west"], "│", hue), name, gate(sides["east"], "│", hue)),
-        line(wall, fitted(signs(room, voice)), wall),
+        side_line(wall, Text(first, "bold"), wall, WIDTH),
+        side_line(gate(sides["west"], "│", hue), name, gate(sides["east"], "│", hue), WIDTH),
+        side_line(wall, fitted(signs(room, voice)), wall, WIDTH),
         rim("└", sides["south"], "┘", hue),
     ]
 
@@ -94,23 +86,6 @@ def gate(side: RoomSide, wall: str, hue: str) -> Text:
     if side.state == "entrance":
         return Text("⌂" * len(wall), "bold wheat1")
     return Text("×" * len(wall), "grey35") if side.state == "void" else Text(wall, hue)
-
-
-def line(left: Text, middle: Text, right: Text) -> Text:
-    space = WIDTH - left.cell_len - right.cell_len
-    before = (space - middle.cell_len) // 2
-    return Text.assemble(left, " " * before, middle, " " * (space - before - middle.cell_len), right)
-
-
-def split_name(name: str, space: int) -> tuple[str, str]:
-    """A name on two lines."""
-    if len(name) <= space:
-        return name, ""
-    words = name.split()
-    first = words.pop(0)
-    while words and len(first) + 1 + len(words[0]) <= space:
-        first += f" {words.pop(0)}"
-    return first[:space], " ".join(words)[:space]
 
 
 def fitted(parts: list[Text]) -> Text:

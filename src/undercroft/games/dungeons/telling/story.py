@@ -135,7 +135,8 @@ def tell_end(e: told.End, voice: Voice) -> str:
     if not e.winners:
         return f"{why}, and nobody has won."
     if e.race:
-        return f"{why}: {voice.all_whom(e.winners)} {verb_for(voice, e.winners, 'wins')} the race!"
+        took = f" in {count(e.turns, 'turn')}" if e.turns else ""
+        return f"{why}: {voice.all_whom(e.winners)} {verb_for(voice, e.winners, 'wins')} the race{took}!"
     totals = listed([f"{voice.whom(seat)} {total}" for seat, total in enumerate(e.totals)])
     won = "shares the win" if len(e.winners) > 1 and not e.teams else "wins"
     return f"{why}. Worth in gems: {totals}; {voice.all_whom(e.winners)} {verb_for(voice, e.winners, won)}!"

@@ -6,7 +6,7 @@ from typing import Any, Final
 from undercroft.core.telling.events import Happening, Part
 from undercroft.core.telling.voice import Voice, count, listed, noun_for, signed
 
-from ..shapes import events as told
+from ..shapes import events_fights as told
 
 
 def numbers(dice: list[int]) -> str:
@@ -135,7 +135,7 @@ FIGHT_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.StandsIn: lambda e, v: f"{v.does(e.seat, 'takes')} the blow instead ({e.item}).",
     told.RunsAway: lambda e, v: f"{e.creature} runs away.",
     told.Roams: lambda e, v: f"{e.creature} moves on to {e.name}.",
-    told.ThrownOut: lambda e, v: f"{v.does(e.seat, 'is')} out of the boss room again, in {e.name}.",
+    told.ThrownOut: lambda e, v: f"{v.does(e.seat, 'has')} to leave the boss room for {e.name}.",
     told.Hurt: tell_hurt,
     told.Wards: tell_wards,
     told.Blocks: lambda e, v: f"{v.does(e.seat, 'ignores')} the hit ({e.source}).",

@@ -7,7 +7,7 @@ from undercroft.core.lattice import SIDES
 from undercroft.core.telling.events import Happening
 from undercroft.core.telling.voice import Voice, count, listed
 
-from ..shapes import events as told
+from ..shapes import events_things as told
 from ..table.board import NO_SIDE
 from .story_fights import from_source
 
@@ -22,6 +22,13 @@ def tell_gems(e: told.Gems, voice: Voice) -> str:
 
 def tell_gains(e: told.Gains, voice: Voice) -> str:
     return f"{voice.does(e.seat, 'gets')} {e.item}{', the boss key!' if e.key else '.'}"
+
+
+def tell_finds(e: told.Finds, voice: Voice) -> str:
+    if len(e.items) == 1:
+        return f"{voice.does(e.seat, 'finds')} {e.items[0]}."
+    keeps = "keep" if e.seat == voice.you else "keeps"
+    return f"{voice.does(e.seat, 'finds')} {listed(e.items)}, and {keeps} one of them."
 
 
 def tell_takes_off(e: told.TakesOff, voice: Voice) -> str:
@@ -70,7 +77,7 @@ THING_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.Gems: tell_gems,
     told.PicksUpGems: lambda e, v: f"{v.does(e.seat, 'picks')} up {count(e.n, 'gem')}.",
     told.Gains: tell_gains,
-    told.Finds: lambda e, v: f"{v.does(e.seat, 'finds')} {listed(e.items)}, and may keep one.",
+    told.Finds: tell_finds,
     told.KeyBuried: lambda e, v: "The boss key comes too early and goes under the deck.",
     told.PutsOn: lambda e, v: f"{v.does(e.seat, 'puts')} on {e.item}.",
     told.TakesOff: tell_takes_off,

@@ -10,7 +10,7 @@ from undercroft.core.game import Choice
 from undercroft.core.windows import Ask
 
 from ..cards.deck import ON_A_ROLL
-from ..flow import gear, harm, revealing, rewards, spoils, trading, turn
+from ..flow import gear, harm, player_spoils, revealing, sides, trading, turn
 from ..seeing.names import (
     creature_thing,
     die_thing,
@@ -33,7 +33,7 @@ from ..table.moves import AN_ITEM, CARRY_IT, EVERYTHING, LOOT, REST, SHOP, THE_G
 from ..table.table import Dungeon
 
 
-def touches(table: Dungeon, choice: Choice[Any], move: int) -> list[str]:
+def touches(table: Dungeon, choice: Choice[Any], seat: int, move: int) -> list[str]:
     return (
         plain_things(table, choice, move)
         or side_things(table, choice, move)
@@ -49,7 +49,7 @@ def plain_things(table: Dungeon, choice: Choice[Any], move: int) -> list[str]:
         return proposal_things(table, choice)
     if isinstance(choice, gear.WearNow) and move in (WEAR_IT, CARRY_IT):
         return [item_thing(choice.seat, table.item(choice.card).name)]
-    if isinstance(choice, spoils.ChooseSpoils) and move in (THE_GEMS, AN_ITEM):
+    if isinstance(choice, player_spoils.ChooseSpoils) and move in (THE_GEMS, AN_ITEM):
         return [purse_thing(choice.loser) if move == THE_GEMS else player_thing(choice.loser)]
     if isinstance(choice, harm.ChooseDrop) and move == THE_GEMS:
         return [purse_thing(choice.seat)]
@@ -79,7 +79,7 @@ def side_things(table: Dungeon, choice: Choice[Any], move: int) -> list[str]:
     moves = table.moves
     if moves.entrance.holds(move):
         return [side_thing(ENTRANCE, moves.entrance.index(move))]
-    if isinstance(choice, revealing.AssignDoor | rewards.OpenArea | rewards.CloseExit):
+    if isinstance(choice, revealing.AssignDoor | sides.OpenArea | sides.CloseExit):
         room = choice.room
     else:
         room = table.delvers[choice.seat].room
@@ -117,7 +117,7 @@ def item_things(table: Dungeon, choice: Choice[Any], move: int) -> list[str]:
         return [found_thing(items[moves.keep.index(move)].name)]
     if moves.take.holds(move):
         name = items[moves.take.index(move)].name
-        if isinstance(choice, spoils.ClaimItem):
+        if isinstance(choice, player_spoils.ClaimItem):
             return [item_thing(choice.loser, name)]
         return [loot_thing(table.delvers[seat].room, name)]
     if moves.give.holds(move):

@@ -23,10 +23,12 @@ from ..cards.deck import (
     SHOP,
     TRAPS,
     Creature,
+    Op,
     Puzzle,
     Room,
 )  # fmt: skip
-from ..flow import ending, gear, harm, killing, odds, rolling, strength
+from ..cards.operations import LOSE_HEARTS
+from ..flow import ending, gear, harm, odds, player_killing, rolling, strength
 from ..seeing.phrases import kinds_words
 from ..table.contest import Contest
 from ..table.people import Delver
@@ -56,6 +58,14 @@ def duel_words(table: Dungeon, contest: Contest) -> str:
     """ "42% to win, 36% to lose", as the first of the two sees it."""
     won, lost = odds.duel(table, contest)
     return f"{percent(won)}% to win, {percent(lost)}% to lose"
+
+
+def duel_cost_words(table: Dungeon, contest: Contest) -> str:
+    """What a round between players costs either of them. § pk.higher § pk.armour"""
+    mine, theirs = [harm.reduced(table, seat, 1, contest) for seat in contest.members]
+    if mine == theirs == 1:
+        return "whoever loses loses a heart"
+    return f"winning costs them {count(theirs, 'heart')}, losing costs you {count(mine, 'heart')}"
 
 
 def cost_words(table: Dungeon, seat: int, contest: Contest) -> str:
@@ -108,22 +118,32 @@ def creature_words(creature: Creature) -> str:
     return f"{creature.name} (CL {creature.cl})"
 
 
-def penalty_words(table: Dungeon, puzzle: Puzzle) -> str:
-    """What a failed attempt costs. § puzzle.generic § puzzle.tries"""
-    parts = [ops_words(puzzle.penalty)] if puzzle.penalty else []
+def penalty_words(table: Dungeon, seat: int, contest: Contest) -> str:
+    """What a failed attempt costs. § puzzle.generic § puzzle.tries § combat.fail.reduced"""
+    penalty = table.puzzle(contest.target).penalty
+    parts = [", then ".join([loss_words(table, seat, contest, op) for op in penalty])] if penalty else []
     if table.rules.press_on:
-        parts.append("lose 1 heart")
+        parts.append(harm_words(table, seat, contest, 1))
     return f"failed: {listed(parts)}" if parts else ""
+
+
+def loss_words(table: Dungeon, seat: int, contest: Contest, op: Op) -> str:
+    return harm_words(table, seat, contest, op.n) if op.kind == LOSE_HEARTS else ops_words([op])
+
+
+def harm_words(table: Dungeon, seat: int, contest: Contest, damage: int) -> str:
+    return f"lose {count(harm.reduced(table, seat, damage, contest), 'heart')}"
 
 
 def puzzle_words(table: Dungeon, seat: int, card: int, kind: int) -> str:
     """What an attempt at a puzzle would be like."""
     puzzle = table.puzzle(card)
+    contest = Contest(kind, table.delvers[seat].room, card, [seat])
     if puzzle.players > 1:
         chance = f"CL {puzzle.cl}, takes {count(puzzle.players, 'player')}"
     else:
-        chance = odds_words(table, Contest(kind, table.delvers[seat].room, card, [seat]))
-    return sentences([chance, solved_words(puzzle), penalty_words(table, puzzle)])
+        chance = odds_words(table, contest)
+    return sentences([chance, solved_words(puzzle), penalty_words(table, seat, contest)])
 
 
 def solved_words(puzzle: Puzzle) -> str:
@@ -169,7 +189,7 @@ def clash_words(table: Dungeon, contest: Contest) -> str:
     """Two players against each other, before the roll and after it."""
     if not contest.dice:
         return duel_words(table, contest)
-    one, other = killing.final_totals(table, contest, [[], []])
+    one, other = player_killing.final_totals(table, contest, [[], []])
     return f"{one} against {other}"
 
 
@@ -177,7 +197,7 @@ def roll_words(table: Dungeon, contest: Contest) -> str:
     """What is ahead before a roll, and what it has come to after it."""
     if not contest.dice or contest.sure:
         return odds_words(table, contest)
-    total, cl = rolling.total(table, contest), strength.difficulty(table, contest)
+    total, cl = rolling.dice_total(table, contest), strength.difficulty(table, contest)
     return f"{total} {'is' if strength.beats(table, total, cl) else 'is not'} enough against CL {cl}"
 
 
@@ -221,10 +241,10 @@ def inside_words(table: Dungeon, seat: int, room: int) -> str:
 # Items
 
 
-def item_words(table: Dungeon, face: int) -> str:
-    """What stands on an item, in one line."""
+def item_words(table: Dungeon, face: int, valued: bool = True) -> str:
+    """What stands on an item, in one line; without its value where its price is told."""
     card = table.deck.items[face]
-    lines = item_text(table.deck, card)
+    lines = item_text(table.deck, card)[: None if valued else -1]
     return " ".join(lines).rstrip(".")
 
 

@@ -4,16 +4,19 @@ from typing import Final
 
 from undercroft.core.game import Step
 from undercroft.core.telling.events import Part
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import PLAYERS, STEAL
-from ..shapes import events as told
+from ..cards.deck import PLAYERS
+from ..cards.operations import STEAL
+from ..shapes import events_fights as told
 from ..table.contest import Contest
 from ..table.reasons import ALLIED, FINE, NO_KILLING, SAFE_HERE
 from ..table.table import PUZZLE, Dungeon
 from . import fighting, gaining, gear, harm, inviting, rolling, strength
+from .kinds import ModifierKind
 
 
-def why_not_attack(table: Dungeon, seat: int, other: int) -> str:
+def why_not_attack_player(table: Dungeon, seat: int, other: int) -> str:
     """§ pk.beforehand § pk.attack § pk.same-room § aim.gems.no-killing § teams.no-foe § pk.not-in-safe
 
     § pk.not-travelling § turn.killing
@@ -29,7 +32,11 @@ def why_not_attack(table: Dungeon, seat: int, other: int) -> str:
 
 def targets(table: Dungeon, seat: int) -> list[int]:
     room = table.delvers[seat].room
-    return [other for other in table.present(room) if other != seat and why_not_attack(table, seat, other) == FINE]
+    return [
+        other
+        for other in table.present(room)
+        if other != seat and why_not_attack_player(table, seat, other) == FINE
+    ]
 
 
 def attack(table: Dungeon, seat: int, other: int) -> None:
@@ -73,11 +80,24 @@ class Settle(Step[Dungeon]):
         if totals[0] == totals[1]:
             return
         winner, loser = (one, other) if totals[0] > totals[1] else (other, one)
-        stolen = min(gear.given(table, table.delvers[winner], STEAL), table.delvers[loser].gems)
-        if stolen:
-            gaining.gems(table, loser, -stolen, "effect.steal")
-            gaining.gems(table, winner, stolen, "effect.steal")
+        taken = stolen(table, winner, loser)
+        if taken:
+            source = gear.giver(table.delvers[winner], STEAL)
+            gaining.gems(table, loser, -taken, "effect.steal", source)
+            gaining.gems(table, winner, taken, "effect.steal", source)
         table.then(harm.Hurt(loser, 1, "pk.higher", "", winner))
 
 
 SETTLE: Final = Settle()
+
+
+def stolen(table: Dungeon, winner: int, loser: int) -> int:
+    """The gems that somebody takes who wins a round. § effect.steal"""
+    return min(gear.given(table, table.delvers[winner], STEAL), table.delvers[loser].gems)
+
+
+MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {
+    "steal": ModifierKind(
+        lambda bonus: f"take {count(bonus.n, 'gem')} from a player when you win a round against them"
+    ),
+}

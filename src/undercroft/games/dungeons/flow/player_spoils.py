@@ -3,7 +3,7 @@
 from undercroft.core.game import Choice, Step
 from undercroft.core.windows import Window
 
-from ..shapes import events as told
+from ..shapes import events_fights as told
 from ..table.moments import AFTER_ROLL, Moment
 from ..table.moves import AN_ITEM, THE_GEMS
 from ..table.table import Dungeon
@@ -19,6 +19,11 @@ def claim(table: Dungeon, victor: int, loser: int) -> None:
     table.then(Window(Moment(AFTER_ROLL, loser)), SettleSpoils(victor, loser))
 
 
+def has_left(table: Dungeon, victor: int, loser: int) -> bool:
+    """Whether one of the two is no longer there to take or to lose anything. § players.leaving"""
+    return table.delvers[victor].gone or table.delvers[loser].gone
+
+
 class SettleSpoils(Step[Dungeon]):
     """§ pk.spoils.even § pk.spoils.odd"""
 
@@ -27,7 +32,9 @@ class SettleSpoils(Step[Dungeon]):
         self.loser = loser
 
     def run(self, table: Dungeon) -> None:
-        take(table, self.victor, self.loser, rolling.rolled_for_loot(table)[0])
+        gems = rolling.rolled_for_loot(table)[0]
+        if not has_left(table, self.victor, self.loser):
+            take(table, self.victor, self.loser, gems)
 
 
 def take(table: Dungeon, victor: int, loser: int, gems: bool) -> None:
@@ -57,7 +64,7 @@ class ChooseSpoils(Choice[Dungeon]):
         self.loser = loser
 
     def due(self, table: Dungeon) -> bool:
-        return not table.delvers[self.seat].gone
+        return not has_left(table, self.seat, self.loser)
 
     def moves(self, table: Dungeon) -> list[int]:
         beaten = table.delvers[self.loser]
@@ -79,7 +86,7 @@ class ClaimItem(Choice[Dungeon]):
         return len(table.delvers[self.loser].items()) > 0 and not table.delvers[self.seat].gone
 
     def moves(self, table: Dungeon) -> list[int]:
-        return [table.moves.take.move(face) for face in table.faces(table.delvers[self.loser].items())]
+        return [table.moves.take.move(face) for face in table.items.faces(table.delvers[self.loser].items())]
 
     def take(self, table: Dungeon, move: int) -> None:
         beaten = table.delvers[self.loser]
