@@ -34,7 +34,8 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
 )
 from undercroft.games.dungeon_dwellers.cards.entries import EnergyEntry, MonsterEntry, RoomEntry
 from undercroft.games.dungeon_dwellers.cards.reading import read_energy, read_monster, read_room
-from undercroft.games.dungeon_dwellers.flow import placing, start
+from undercroft.games.dungeon_dwellers.flow import placing
+from undercroft.games.dungeon_dwellers.flow import turn as turns
 from undercroft.games.dungeon_dwellers.flow.bonuses import refresh
 from undercroft.games.dungeon_dwellers.shapes.views import DwellersOutcome
 from undercroft.games.dungeon_dwellers.table.people import Adventurer
@@ -142,7 +143,7 @@ class Scene:
             table.rooms.show(table.room, EVERYONE)
         table.room_pile += [self._take_room(face) for face in reversed(to_come)]
         self._lay(of_row, of_down, of_next, lost, level)
-        table.then(start.BeginTurn(turn))
+        table.then(turns.BeginTurn(turn))
         self.before = len(self.events)
         if begin:
             table.advance()

@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.dungeon_dwellers.scene import Scene, deal, monster
+from tests.dungeon_dwellers.scene import Scene, card, deal, monster
 from undercroft.core.chance import Chance
 from undercroft.core.game import Choice
 from undercroft.games.dungeon_dwellers.bot.forecast import Forecast
 from undercroft.games.dungeon_dwellers.bot.outlook import Outlook
 from undercroft.games.dungeon_dwellers.bot.weighing import JUDGES
+from undercroft.games.dungeon_dwellers.bot.worth import card_worth
 from undercroft.games.dungeon_dwellers.flow import building, ending
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
@@ -108,11 +109,80 @@ def test_life_is_dearer_to_one_who_has_little_of_it() -> None:
     assert little.card > 2 * plenty.card
 
 
+@pytest.mark.parametrize(
+    ("kind", "card", "strike", "energy", "likes"),
+    [
+        ("priest", "Bear Witness", 6, [30, 30], False),  # nobody is in danger
+        ("priest", "Bear Witness", 6, [3, 30], True),
+        ("fighter", "Stand in Front", 6, [30, 30], False),
+        ("fighter", "Stand in Front", 2, [30, 30], True),  # thorns are worth more than the strike costs
+    ],
+)
+def test_it_takes_a_strike_for_another_who_is_in_danger_or_where_that_pays(
+    kind: str, card: str, strike: int, energy: list[int], likes: bool
+) -> None:
+    row = [monster("Rat", health=20, special=strike), monster("Boss", health=24, level=4, special=5, ranged=4)]
+    hp = [2 if energy[0] < energy[1] else 10, 10]
+    scene = Scene(["rogue", kind], row=row, energy=energy, hp=hp, active={1: [card]}, level=4)
+    scene.do("attack rat", "with dagger", "done")
+    assert scene.asking == "TakeStrike"
+    assert (best(scene) != "done") == likes
+
+
 # Treasures
 
 
 def test_it_turns_up_what_helps_for_the_rest_of_the_way() -> None:
     assert best(Scene(facedown={0: ["Callouses"]})) == "turn up callouses"
+
+
+@pytest.mark.parametrize(
+    ("kind", "card"),
+    [("rogue", "Gold Pan"), ("fighter", "Long Shovel"), ("priest", "Providence")],
+)
+def test_it_finds_a_use_for_every_sort_of_card(kind: str, card: str) -> None:
+    """Even where another has to give way: a pan finds more gold than a loupe."""
+    scene = Scene([kind, "mage"], facedown={0: [card]})
+    assert best(scene) == f"turn up {card.lower()}"
+
+
+def test_a_card_for_some_monsters_is_worth_less_than_one_for_all() -> None:
+    net = card("Net", when="use", does=[{"skip-strike": True}])
+    snare = card("Snare", when="use", does=[{"skip-strike": True, "state": "turned"}])
+    outlook = Outlook(Scene(facedown={0: [net, snare]}).table, 0)
+    assert card_worth(outlook, snare) < card_worth(outlook, net)
+
+
+def test_a_thrower_of_knives_wants_a_dagger_that_strikes_from_afar() -> None:
+    bonus = {"damage": 2, "state": "unhurt"}
+    anything = card("Whetstone", gives=[bonus])
+    dagger = card("Slippers", gives=[{"like-ranged": True}, {**bonus, "reach": "melee"}])
+    outlook = Outlook(Scene(["rogue", "mage"], facedown={0: [anything, dagger]}).table, 0)
+    assert card_worth(outlook, dagger) >= card_worth(outlook, anything)
+
+
+def test_it_takes_the_best_of_the_cards_that_it_looks_at() -> None:
+    deck = ["Smite", "Rebuke", "Bear Witness", "Shift Bell", "Inner Peace"]  # two of them pay
+    scene = Scene(["priest", "mage"], row=[monster(health=30)], active={0: ["Providence"]}, deck={0: deck})
+    scene.do("attack rat", "use providence")
+    while scene.asking == "PutBack":
+        scene.do(best(scene))
+    assert scene.names(scene.person(0).facedown) == ["Shift Bell"]
+
+
+def test_it_strikes_from_the_dark_at_what_would_hurt_it() -> None:
+    row = [monster("Rat", health=20, special=1)]
+    scene = Scene(
+        ["rogue", "mage"],
+        row=row,
+        down=[monster("Ghoul", health=20, level=3, special=6)],
+        active={0: ["From the Dark"]},
+        energy=[9, 9],
+    )
+    scene.do("turn over monster 2", "with throwing knife")
+    while scene.asking == "PlayWith":
+        scene.do("strike")
+    assert best(scene) == "use from the dark"
 
 
 def test_it_does_not_turn_up_what_it_has() -> None:
@@ -145,6 +215,22 @@ def test_whoever_has_more_gold_is_ahead_if_the_party_lives() -> None:
     assert shares[0] > shares[1]
 
 
+def test_the_nearer_the_end_the_more_a_lead_in_gold_says() -> None:
+    boss = [monster("Boss", health=3, level=4, special=2)]
+    early = Scene(gold={0: [50, 50]}).table.standings()
+    late = Scene(row=boss, level=4, gold={0: [50, 50]}).table.standings()
+    assert early[0] < 0.6 * sum(early)
+    assert late[0] > 0.7 * sum(late)
+
+
+def test_living_is_worth_something_to_whoever_does_not_win() -> None:
+    table = Scene(gold={0: [50]}).table
+    ending.finish(table, "boss.end-at-once")
+    winner, other = table.standings()
+    assert winner > other > 0
+    assert winner + other == pytest.approx(1.0)
+
+
 def test_nobody_has_a_share_when_the_party_has_fallen() -> None:
     table = Scene(gold={0: [50]}).table
     ending.fall(table)
@@ -164,3 +250,9 @@ def test_it_has_a_figure_for_every_move_of_a_game(seats: int) -> None:
         liked = moves[worth.index(max(worth))]
         table.push(chance.pick(moves) if chance.below(4) == 0 else liked)
     assert table.ending
+
+
+def test_it_does_not_attack_for_nothing_where_another_weapon_does_damage() -> None:
+    ghoul = monster("Ghoul", health=9, special=1, ranged=1, physical=2, has=[{"immune": "ranged"}])
+    scene = Scene(["mage"], row=[ghoul]).do("attack ghoul")
+    assert best(scene) == "with staff"

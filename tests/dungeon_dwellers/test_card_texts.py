@@ -1,7 +1,10 @@
 """Cards of the box do what stands on them, where one of their own would have shown another rule by mistake."""
 
+from tests.dungeon_dwellers.box import ENERGY
 from tests.dungeon_dwellers.scene import Scene, monster
 from tests.rules import rule
+from undercroft.core.hidden import bit
+from undercroft.games.dungeon_dwellers.flow import effects
 from undercroft.games.dungeon_dwellers.shapes.events import Damages, Strikes
 
 
@@ -25,7 +28,7 @@ def test_more_wound_cards_are_for_an_attack_and_not_for_each_monster_that_it_hit
     row = [monster(health=9), monster("Bat", health=9)]
     scene = Scene(["rogue", "mage"], row=row, active={0: ["Light Fingers", "Handful of Knives"]})
     scene.do("attack rat", "with throwing knife", "use handful of knives", "attack bat")
-    assert scene.person(0).wounds == 3 + 3 + 2
+    assert scene.person(0).wounds == 3 + 3 + 3
 
 
 @rule("spec.characters.rogue", "ability.modifier.scope")
@@ -113,8 +116,10 @@ def test_what_a_monster_does_when_thorns_beat_it_is_paid_with_the_strikes() -> N
 
 @rule("effect.look-monster")
 def test_nobody_looks_at_a_monster_that_they_know() -> None:
-    scene = Scene(["rogue", "mage"], down=[monster("Bat")], active={0: ["Listening Horn"]})
-    assert not scene.refuses("use listening horn")
-    scene.do("use listening horn", "attack rat", "with dagger", "done", "attack rat", "with wand")
-    assert scene.do("done").asked == 0
-    assert scene.refuses("use listening horn")
+    table = Scene(["rogue", "mage"], down=[monster("Bat")], active={0: ["Listening Horn"]}).table
+    looks = ENERGY["Listening Horn"].power.does[1]
+    bat = table.row[-1].card
+    table.monsters.show(bat, bit(1))
+    assert effects.could_do(table, looks, 0)
+    table.monsters.show(bat, bit(0))
+    assert not effects.could_do(table, looks, 0)

@@ -10,7 +10,7 @@ from tests.card_files import Change, Refuse
 from tests.dungeon_dwellers.box import CHARACTERS, DECK, ENERGY, MONSTERS, PLANS, ROOMS, add, edit
 from tests.dungeon_dwellers.conftest import Read
 from tests.rules import rule
-from undercroft.games.dungeon_dwellers.cards import deck
+from undercroft.games.dungeon_dwellers.cards import deck, operations
 from undercroft.games.dungeon_dwellers.cards.deck import ANY_NUMBER, ANY_REACH, FAR, SLOTS
 from undercroft.games.dungeon_dwellers.cards.entries import (
     CharacterAbility,
@@ -143,8 +143,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
     # Plans
     "a plan of 29 cards": (
         (
-            '"Last Legs", "Lucky Nugget",\n]\n\n[[plan]]\nname = "Jack',
-            '"Last Legs",\n]\nonce = ["Cold Tea"]\n\n[[plan]]\nname = "Jack',
+            '"Cold Tea", "Lucky Nugget",\n]\n\n[[plan]]\nname = "Jack',
+            '"Cold Tea",\n]\nonce = ["Last Legs"]\n\n[[plan]]\nname = "Jack',
         ),
         '"The Whole Door": it has 29 cards; a deck has exactly 30.',
     ),
@@ -213,12 +213,12 @@ def test_words_beside_figures_are_read_as_the_rules_have_them() -> None:
     assert ENERGY["Ward of Glass"].power.spent
     assert ROOMS["Floodlit Gallery"].rules[0].n == 0
     assert ROOMS["Glass-Walled Office"].rules[0].n == 1
-    assert MONSTERS["Choke-Damp"].traits[0].reach == FAR
-    assert MONSTERS["Wall of Eyes"].traits[0].reach == 0
-    assert MONSTERS["Rust Ghoul"].traits[0].n == deck.NO_ITEMS
-    assert ROOMS["No Blasting Past Here"].rules[0].n == deck.NO_ENERGY_DAMAGE
-    assert [op.kind for op in MONSTERS["Gas Djinn"].traits[1].does] == [deck.MEND_MONSTERS]
-    assert [then.kind for then in ROOMS["Pay Office"].does[0].then] == [deck.GOLD]
+    assert MONSTERS["Choke-Damp"].traits[0].n == operations.TO_RANGED
+    assert MONSTERS["Wall of Eyes"].traits[0].n == operations.TO_ABILITIES
+    assert MONSTERS["Rust Ghoul"].traits[0].n == operations.NO_ITEMS
+    assert ROOMS["No Blasting Past Here"].rules[0].n == operations.NO_ENERGY_DAMAGE
+    assert [op.kind for op in MONSTERS["Gas Djinn"].traits[1].does] == [operations.MEND_MONSTERS]
+    assert [then.kind for then in ROOMS["Pay Office"].does[0].then] == [operations.GOLD]
 
 
 @rule("active.type", "spec.energy.item-types")
@@ -243,8 +243,8 @@ def test_a_plan_may_have_single_cards(read: Read) -> None:
     other = read(
         edit(
             "Shepherd",
-            '"Lucky Nugget", "Winch Crossbow",\n]',
-            '"Lucky Nugget",\n]\nonce = ["Cold Tea", "Last Legs"]',
+            '"Evensong", "Winch Crossbow",\n]',
+            '"Evensong",\n]\nonce = ["Cold Tea", "Last Legs"]',
         )
     )
     plan = next(plan for plan in other.plans if plan.name == "Shepherd")
@@ -304,7 +304,7 @@ def test_the_documentation_explains_every_word_of_a_card_file() -> None:
         *deck.MONSTER_CLASSES,
         *deck.TIMES,
         *deck.STATES,
-        *deck.FORBIDDEN,
+        *operations.FORBIDDEN,
         *deck.TARGETS_OF,
         *deck.HARMS,
     ]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.dungeon_dwellers.box import CHARACTERS, DECK, ENERGY, HOME, MONSTERS, PLANS, ROOMS
 from tests.rules import rule
-from undercroft.games.dungeon_dwellers.cards import deck
+from undercroft.games.dungeon_dwellers.cards import deck, operations
 from undercroft.games.dungeon_dwellers.cards.deck import (
     ABILITY,
     ANY_NUMBER,
@@ -19,7 +19,6 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
     COPIES,
     DECK_SIZE,
     FAR,
-    GUARD,
     HARMS,
     ITEM,
     KINDS,
@@ -37,7 +36,7 @@ from undercroft.games.dungeon_dwellers.cards.deck import (
     Power,
     Room,
 )
-from undercroft.games.dungeon_dwellers.cards.operations import BONUSES, OPERATIONS, RULES, TRAITS
+from undercroft.games.dungeon_dwellers.cards.operations import BONUSES, GUARD, OPERATIONS, TRAITS
 
 ICONS = Path(__file__).parents[2] / "web/node_modules/@iconify-json/game-icons/icons.json"
 PRINTED: list[Character | Energy | Monster | Room] = [
@@ -63,24 +62,6 @@ def conditions() -> Iterator[Condition]:
     for power in POWERS:
         yield power.condition
         yield from [op.condition for op in power.does]
-
-
-# Words
-
-CONSTANTS = {  # called otherwise in the rules
-    "times": "TIMES_DAMAGE",
-    "price": "PRICED",
-    "all-first": "ALL_ATTACK_FIRST",
-    "monsters": "MORE_MONSTERS",
-    "forbids": "ROOM_FORBIDS",
-}
-
-
-@pytest.mark.parametrize("words", [BONUSES, OPERATIONS, TRAITS, RULES], ids=["bonuses", "does", "traits", "rules"])
-def test_the_words_of_card_files_stand_in_the_order_of_the_rules(words: list[str]) -> None:
-    for number, word in enumerate(words):
-        room = "ROOM_" if words is RULES and word == "treasure-worth" else ""
-        assert getattr(deck, room + CONSTANTS.get(word, word.upper().replace("-", "_"))) == number
 
 
 @rule("spec.energy.original", "spec.monsters.distinct")
@@ -131,47 +112,47 @@ def is_level(card: Energy) -> bool:
 
 PLAYER_EFFECTS: dict[str, Shows] = {
     "effect.weapon-damage": lambda card: card.weapon is not None,
-    "effect.weapon-bonus": lambda card: any(bonus.kind == deck.DAMAGE for bonus in card.gives),
-    "effect.ability-damage-one": does(deck.HIT, deck.ONE_MONSTER),
-    "effect.ability-damage-all": does(deck.HIT, deck.ALL_MONSTERS),
-    "effect.multiply": gives(deck.TIMES_DAMAGE),
-    "effect.extra-weapon-attack": does(deck.MORE_ATTACKS),
-    "effect.weapon-reaches-several": gives(deck.TARGETS),
-    "effect.reuse-ability": gives(deck.REUSE),
+    "effect.weapon-bonus": lambda card: any(bonus.kind == operations.DAMAGE for bonus in card.gives),
+    "effect.ability-damage-one": does(operations.HIT, deck.ONE_MONSTER),
+    "effect.ability-damage-all": does(operations.HIT, deck.ALL_MONSTERS),
+    "effect.multiply": gives(operations.TIMES_DAMAGE),
+    "effect.extra-weapon-attack": does(operations.MORE_ATTACKS),
+    "effect.weapon-reaches-several": gives(operations.TARGETS),
+    "effect.reuse-ability": gives(operations.REUSE),
     "effect.versus-class": lambda card: any(
-        bonus.kind == deck.DAMAGE and bonus.condition.classes for bonus in all_bonuses(card)
+        bonus.kind == operations.DAMAGE and bonus.condition.classes for bonus in all_bonuses(card)
     ),
-    "effect.reach": gives(deck.LIKE_RANGED),
-    "effect.energy-boost": gives(deck.ENERGY_DAMAGE),
-    "effect.retaliate": gives(deck.THORNS),
+    "effect.reach": gives(operations.LIKE_RANGED),
+    "effect.energy-boost": gives(operations.ENERGY_DAMAGE),
+    "effect.retaliate": gives(operations.THORNS),
     "effect.player-attack-first": at(deck.ATTACK_FIRST),
-    "effect.ignore-armor": gives(deck.THROUGH_ARMOR),
+    "effect.ignore-armor": gives(operations.THROUGH_ARMOR),
     "effect.reduce-type": gives(GUARD),
-    "effect.reduce-any": gives(deck.GUARD_ANY),
-    "effect.block-once": does(deck.BLOCK),
-    "effect.skip-strike": does(deck.SKIP_STRIKE),
-    "effect.weaken": does(deck.WEAKEN),
-    "effect.guard": gives(deck.PROTECT),
-    "effect.heal": does(deck.HEAL, deck.SELF),
-    "effect.heal-other": does(deck.HEAL, deck.ANY_PLAYER, deck.ANOTHER, deck.EVERYONE),
-    "effect.heal-each-turn": both(at(deck.AT_START), does(deck.HEAL)),
-    "effect.maximum-hp": gives(deck.MAXIMUM),
-    "effect.last-stand": gives(deck.LAST_STAND),
+    "effect.reduce-any": gives(operations.GUARD_ANY),
+    "effect.block-once": does(operations.BLOCK),
+    "effect.skip-strike": does(operations.SKIP_STRIKE),
+    "effect.weaken": does(operations.WEAKEN),
+    "effect.guard": gives(operations.PROTECT),
+    "effect.heal": does(operations.HEAL, deck.SELF),
+    "effect.heal-other": does(operations.HEAL, deck.ANY_PLAYER, deck.ANOTHER, deck.EVERYONE),
+    "effect.heal-each-turn": both(at(deck.AT_START), does(operations.HEAL)),
+    "effect.maximum-hp": gives(operations.MAXIMUM),
+    "effect.last-stand": gives(operations.LAST_STAND),
     "effect.cost": lambda card: card.power.cost > 0,
-    "effect.discount": either(gives(deck.DISCOUNT), gives(deck.FIRST_DISCOUNT)),
-    "effect.refill": does(deck.REFILL),
-    "effect.recall": does(deck.RECALL),
-    "effect.look-deck": does(deck.LOOK_DECK),
-    "effect.treasure-worth": gives(deck.TREASURE_WORTH),
-    "effect.look-monster": does(deck.LOOK_MONSTER),
-    "effect.look-gold": does(deck.LOOK_GOLD),
-    "effect.turn-monster": does(deck.TURN_MONSTER),
-    "effect.swap-monster": does(deck.SWAP_MONSTER),
-    "effect.bonus-wounds": either(gives(deck.HIT_WOUNDS), does(deck.WOUNDS)),
-    "effect.cheap-exchange": gives(deck.CHEAP_EXCHANGE),
-    "effect.choose-gold": gives(deck.GOLD_CHOICE),
-    "effect.free-gold": does(deck.GOLD),
-    "effect.free-treasure": does(deck.TREASURE),
+    "effect.discount": either(gives(operations.DISCOUNT), gives(operations.FIRST_DISCOUNT)),
+    "effect.refill": does(operations.REFILL),
+    "effect.recall": does(operations.RECALL),
+    "effect.look-deck": does(operations.LOOK_DECK),
+    "effect.treasure-worth": gives(operations.TREASURE_WORTH),
+    "effect.look-monster": does(operations.LOOK_MONSTER),
+    "effect.look-gold": does(operations.LOOK_GOLD),
+    "effect.turn-monster": does(operations.TURN_MONSTER),
+    "effect.swap-monster": does(operations.SWAP_MONSTER),
+    "effect.bonus-wounds": either(gives(operations.HIT_WOUNDS), does(operations.WOUNDS)),
+    "effect.cheap-exchange": gives(operations.CHEAP_EXCHANGE),
+    "effect.choose-gold": gives(operations.GOLD_CHOICE),
+    "effect.free-gold": does(operations.GOLD),
+    "effect.free-treasure": does(operations.TREASURE),
     "effect.defeat-bonus": at(deck.ON_DEFEAT),
     "effect.treasure-trigger": at(deck.IN_TREASURE),
     "effect.level-up": is_level,
@@ -194,10 +175,12 @@ def test_no_word_for_a_player_goes_unused() -> None:
 @rule("effect.treasure-worth", "effect.cheap-exchange")
 def test_treasures_become_worth_3_energy_and_an_exchange_costs_4_wound_cards() -> None:
     given = [bonus for card in DECK.energy for bonus in card.gives]
-    assert {bonus.n for bonus in given if bonus.kind in (deck.TREASURE_WORTH, deck.CHEAP_EXCHANGE)} == {1}
+    assert {bonus.n for bonus in given if bonus.kind in (operations.TREASURE_WORTH, operations.CHEAP_EXCHANGE)} == {
+        1
+    }
     for kind in range(len(CLASSES)):
         mine = [card for card in DECK.energy if POOLS[card.pool] in (CLASSES[kind], "all")]
-        for bonus in (deck.TREASURE_WORTH, deck.CHEAP_EXCHANGE):
+        for bonus in (operations.TREASURE_WORTH, operations.CHEAP_EXCHANGE):
             assert len({card.sort for card in mine if any(one.kind == bonus for one in card.gives)}) <= 1
 
 
@@ -207,9 +190,9 @@ def test_levelling_cards_raise_every_stat() -> None:
     assert raised == {"damage", "guard", "maximum", "own-discount"}
     for card in DECK.energy:
         if card.kind == LEVEL:
-            assert card.power.when == deck.STANDING
+            assert card.power.when == deck.NEVER_USED
     for name in ("Elbow Room", "Old Trick", "Doctorate", "Ordination"):
-        assert [bonus.kind for bonus in ENERGY[name].gives] == [deck.OWN_DISCOUNT]
+        assert [bonus.kind for bonus in ENERGY[name].gives] == [operations.OWN_DISCOUNT]
 
 
 @rule("effect.form", "effect.trigger")
@@ -223,10 +206,10 @@ def test_every_moment_is_on_a_card() -> None:
 def test_what_cards_give_lasts_for_a_strike_an_attack_a_turn_or_as_long_as_they_lie_there() -> None:
     assert any(power.when == deck.ON_STRIKE for power in POWERS)
     assert any(power.lends for power in POWERS)
-    assert any(op.kind in (deck.WEAKEN, deck.SKIP_STRIKE) for power in POWERS for op in power.does)
+    assert any(op.kind in (operations.WEAKEN, operations.SKIP_STRIKE) for power in POWERS for op in power.does)
     assert any(card.gives for card in DECK.energy)
     assert any(room.rules for room in DECK.rooms)
-    assert any(monster.has(deck.FORBID) for monster in DECK.monsters)
+    assert any(monster.has(operations.FORBID) for monster in DECK.monsters)
 
 
 @rule("effect.target")
@@ -235,7 +218,7 @@ def test_every_target_is_on_a_card() -> None:
     ops += [op for room in DECK.rooms for op in room.does]
     assert {op.target for op in ops} == set(range(len(deck.TARGETS_OF)))
     kinds = {op.kind for op in ops}
-    assert kinds >= {deck.LOOK_DECK, deck.REFILL, deck.RECALL, deck.LOOK_GOLD}
+    assert kinds >= {operations.LOOK_DECK, operations.REFILL, operations.RECALL, operations.LOOK_GOLD}
 
 
 @rule("effect.condition")
@@ -253,24 +236,24 @@ def test_every_condition_is_on_a_card() -> None:
 
 # Monsters
 
-STEALING = (deck.STEAL_WOUNDS, deck.STEAL_TREASURE)
+STEALING = (operations.STEAL_WOUNDS, operations.STEAL_TREASURE)
 MONSTER_EFFECTS: dict[str, tuple[int, ...]] = {
-    "effect.monster-attack-first": (deck.FIRST,),
-    "effect.monster-armor": (deck.ARMOR,),
-    "effect.monster-immune": (deck.IMMUNE,),
-    "effect.monster-regenerate": (deck.REGENERATE,),
-    "effect.monster-enrage": (deck.ENRAGE,),
-    "effect.monster-pierce": (deck.PIERCE,),
-    "effect.monster-area": (deck.AREA,),
-    "effect.monster-drain": (deck.DRAIN,),
-    "effect.monster-unprovoked": (deck.UNPROVOKED,),
-    "effect.monster-forbid": (deck.FORBID,),
-    "effect.monster-bodyguard": (deck.BODYGUARD,),
+    "effect.monster-attack-first": (operations.FIRST,),
+    "effect.monster-armor": (operations.ARMOR,),
+    "effect.monster-immune": (operations.IMMUNE,),
+    "effect.monster-regenerate": (operations.REGENERATE,),
+    "effect.monster-enrage": (operations.ENRAGE,),
+    "effect.monster-pierce": (operations.PIERCE,),
+    "effect.monster-area": (operations.AREA,),
+    "effect.monster-drain": (operations.DRAIN,),
+    "effect.monster-unprovoked": (operations.UNPROVOKED,),
+    "effect.monster-forbid": (operations.FORBID,),
+    "effect.monster-bodyguard": (operations.BODYGUARD,),
     "effect.monster-steal": STEALING,
-    "effect.monster-summon": (deck.SUMMON,),
-    "effect.monster-death": (deck.DEATH,),
-    "effect.monster-hidden": (deck.HIDDEN,),
-    "effect.monster-grow": (deck.GROW,),
+    "effect.monster-summon": (operations.SUMMON,),
+    "effect.monster-death": (operations.DEATH,),
+    "effect.monster-hidden": (operations.HIDDEN,),
+    "effect.monster-grow": (operations.GROW,),
 }
 
 
@@ -286,12 +269,15 @@ def test_every_monster_effect_is_on_two_monsters(clause: str) -> None:
 @rule("effect.monster-immune", "effect.monster-death", "effect.monster-forbid", "effect.monster-steal")
 def test_monster_effects_of_several_forms_are_there_in_each() -> None:
     traits = [trait for card in DECK.monsters for trait in card.traits]
-    assert {trait.reach for trait in traits if trait.kind == deck.IMMUNE} == {FAR, 0}
+    assert {trait.n for trait in traits if trait.kind == operations.IMMUNE} == {
+        operations.TO_RANGED,
+        operations.TO_ABILITIES,
+    }
     deaths = {op.kind for trait in traits for op in trait.does}
-    assert deaths >= {deck.HURT, deck.LOSE_ENERGY, deck.ADD_MONSTER, deck.MEND_MONSTERS}
-    forbidden = {trait.n for trait in traits if trait.kind == deck.FORBID}
-    forbidden |= {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.ROOM_FORBIDS}
-    assert forbidden == set(range(len(deck.FORBIDDEN)))
+    assert deaths >= {operations.HURT, operations.LOSE_ENERGY, operations.ADD_MONSTER, operations.MEND_MONSTERS}
+    forbidden = {trait.n for trait in traits if trait.kind == operations.FORBID}
+    forbidden |= {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == operations.ROOM_FORBIDS}
+    assert forbidden == set(range(len(operations.FORBIDDEN)))
 
 
 @rule("spec.monsters.record", "monster.field.name", "monster.field.health", "monster.field.level")
@@ -321,7 +307,7 @@ def test_the_fighter() -> None:
     assert fighter.defense == [0, 1, 2]
     assert weapons("Berta Holdfast") == [("Sword", MELEE, 4)]
     (blow,) = fighter.power.does
-    assert (fighter.power.cost, fighter.power.reach, blow.kind, blow.n) == (2, MELEE, deck.HIT, 2)
+    assert (fighter.power.cost, fighter.power.reach, blow.kind, blow.n) == (2, MELEE, operations.HIT, 2)
     assert (blow.target, blow.condition.state) == (deck.ONE_MONSTER, deck.SPARED)
     (guard,) = starting("Berta Holdfast").gives
     assert (guard.kind, guard.n, guard.harms) == (GUARD, 1, 1 << deck.PHYSICAL)
@@ -334,10 +320,10 @@ def test_the_rogue() -> None:
     assert rogue.defense == [0, 1, 1]
     assert weapons("Nib Farrow") == [("Dagger", MELEE, 3), ("Throwing Knife", FAR, 3)]
     (more,) = rogue.power.lends
-    assert (rogue.power.cost, rogue.power.when, more.kind, more.n) == (1, deck.WITH_WEAPON, deck.DAMAGE, 2)
+    assert (rogue.power.cost, rogue.power.when, more.kind, more.n) == (1, deck.WITH_WEAPON, operations.DAMAGE, 2)
     assert more.condition.state == deck.TURNED
     loupe = starting("Nib Farrow")
-    assert (loupe.power.when, [op.kind for op in loupe.power.does]) == (deck.IN_TREASURE, [deck.LOOK_GOLD])
+    assert (loupe.power.when, [op.kind for op in loupe.power.does]) == (deck.IN_TREASURE, [operations.LOOK_GOLD])
     assert DECK.types[loupe.sort] == "tool"
 
 
@@ -347,10 +333,10 @@ def test_the_mage() -> None:
     assert mage.defense == [2, 0, 0]
     assert weapons("Doctor Quillon") == [("Staff", MELEE, 1), ("Wand", FAR, 3)]
     (blow,) = mage.power.does
-    assert (mage.power.cost, mage.power.reach, blow.kind, blow.n) == (2, FAR, deck.HIT, 3)
+    assert (mage.power.cost, mage.power.reach, blow.kind, blow.n) == (2, FAR, operations.HIT, 3)
     assert blow.condition.state == ANY_STATE
     (cheaper,) = starting("Doctor Quillon").gives
-    assert (cheaper.kind, cheaper.n) == (deck.FIRST_DISCOUNT, 1)
+    assert (cheaper.kind, cheaper.n) == (operations.FIRST_DISCOUNT, 1)
     assert DECK.types[starting("Doctor Quillon").sort] == "focus"
 
 
@@ -360,10 +346,10 @@ def test_the_priest() -> None:
     assert priest.defense == [1, 0, 1]
     assert weapons("Sister Ambrose") == [("Mace", MELEE, 3)]
     (word,) = priest.power.does
-    assert (priest.power.cost, word.kind, word.n, word.target) == (1, deck.HEAL, 2, deck.ANY_PLAYER)
+    assert (priest.power.cost, word.kind, word.n, word.target) == (1, operations.HEAL, 2, deck.ANY_PLAYER)
     (more,) = starting("Sister Ambrose").gives
     enemies = sum(1 << MONSTER_CLASSES.index(name) for name in ("undead", "fiend"))
-    assert (more.kind, more.n, more.condition.classes) == (deck.DAMAGE, 1, enemies)
+    assert (more.kind, more.n, more.condition.classes) == (operations.DAMAGE, 1, enemies)
     assert DECK.types[starting("Sister Ambrose").sort] == "symbol"
 
 
@@ -375,10 +361,10 @@ def test_cards_that_the_source_names() -> None:
     sharp, missile, charged = ENERGY["Sharp Weapons"], ENERGY["Magic Missile"], ENERGY["Overcharged"]
     assert [POOLS[card.pool] for card in (sharp, missile, charged)] == ["fighter", "mage", "mage"]
     assert {card.kind for card in (sharp, missile, charged)} == {ABILITY}
-    assert [(bonus.kind, bonus.n) for bonus in sharp.power.lends] == [(deck.DAMAGE, 2)]
+    assert [(bonus.kind, bonus.n) for bonus in sharp.power.lends] == [(operations.DAMAGE, 2)]
     assert sharp.power.when == deck.WITH_WEAPON
-    assert [(op.kind, op.n, op.target) for op in missile.power.does] == [(deck.HIT, 2, deck.ALL_MONSTERS)]
-    assert [(bonus.kind, bonus.n) for bonus in charged.power.lends] == [(deck.TIMES_DAMAGE, 2)]
+    assert [(op.kind, op.n, op.target) for op in missile.power.does] == [(operations.HIT, 2, deck.ALL_MONSTERS)]
+    assert [(bonus.kind, bonus.n) for bonus in charged.power.lends] == [(operations.TIMES_DAMAGE, 2)]
     assert charged.power.when == deck.WITH_ATTACK
 
 
@@ -388,7 +374,7 @@ def test_every_type_of_item_and_damage_is_there() -> None:
     assert set(SLOTS) >= {"armor", "shield"}
     assert HARMS == ["special", "ranged", "physical"]
     assert all(any(card.damage[harm] for card in DECK.monsters) for harm in range(len(HARMS)))
-    assert any(card.has(deck.FIRST) for card in DECK.monsters)
+    assert any(card.has(operations.FIRST) for card in DECK.monsters)
 
 
 @rule("spec.energy.record")
@@ -414,14 +400,17 @@ def test_gold_runs_from_10_to_50_and_wound_cards_are_all_alike() -> None:
 # Rooms
 
 ROOM_EFFECTS: dict[str, tuple[list[int], list[int]]] = {  # what such a room does, or what it changes
-    "effect.room-damage": ([deck.HURT], []),
-    "effect.room-heal": ([deck.HEAL], []),
-    "effect.room-monster-figures": ([], [deck.MONSTER_HEALTH, deck.MONSTER_DAMAGE, deck.ALL_ATTACK_FIRST]),
-    "effect.room-monster-count": ([], [deck.MORE_MONSTERS]),
-    "effect.room-facing": ([], [deck.FACE_UP]),
-    "effect.room-costs": ([], [deck.ABILITY_COST, deck.ROOM_TREASURE_WORTH]),
-    "effect.room-forbid": ([], [deck.ROOM_FORBIDS]),
-    "effect.room-reward": ([deck.PRICED, deck.TREASURE, deck.WOUNDS], []),
+    "effect.room-damage": ([operations.HURT], []),
+    "effect.room-heal": ([operations.HEAL], []),
+    "effect.room-monster-figures": (
+        [],
+        [operations.MONSTER_HEALTH, operations.MONSTER_DAMAGE, operations.ALL_ATTACK_FIRST],
+    ),
+    "effect.room-monster-count": ([], [operations.MORE_MONSTERS]),
+    "effect.room-facing": ([], [operations.FACE_UP]),
+    "effect.room-costs": ([], [operations.ABILITY_COST, operations.ROOM_TREASURE_WORTH]),
+    "effect.room-forbid": ([], [operations.ROOM_FORBIDS]),
+    "effect.room-reward": ([operations.PRICED, operations.TREASURE, operations.WOUNDS], []),
 }
 
 
@@ -438,9 +427,9 @@ def test_a_room_acts_once_or_lasts() -> None:
     gallery, canteen = ROOMS["Floodlit Gallery"], ROOMS["Canteen"]
     assert (len(gallery.does), len(gallery.rules)) == (1, 1)
     assert (len(canteen.does), len(canteen.rules)) == (1, 0)
-    counts = {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.MORE_MONSTERS}
+    counts = {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == operations.MORE_MONSTERS}
     assert counts == {-1, 1}
-    assert {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == deck.FACE_UP} == {0, 1}
+    assert {rule.n for room in DECK.rooms for rule in room.rules if rule.kind == operations.FACE_UP} == {0, 1}
 
 
 # Ready decks

@@ -2,7 +2,7 @@
 
 from tests.dungeon_dwellers.scene import Scene, card, monster
 from tests.rules import rule
-from undercroft.core.hidden import EVERYONE, bit
+from undercroft.core.hidden import EVERYONE, NOBODY, bit
 from undercroft.games.dungeon_dwellers.shapes.events import Damages, SeesDeck, TurnsUp
 
 OAK = monster("Oak", health=60)
@@ -17,6 +17,7 @@ POLE = card("Pole", "item", slot="weapon", weapon={"reach": "melee", "damage": 2
 BARB = card("Barb", "item", slot="ring", gives=[{"hit-wounds": 1}])
 BURST = card("Burst", when="use", cost=1, attack="ranged", does=[{"hit": 2, "to": "monsters"}])
 DOUBLE = card("Double", when="ability", cost=2, lends=[{"times": 2}])
+TOP_TWO = {0: ["Company Maul", "Sharp Weapons"]}
 TOP = {0: ["Company Maul", "Sharp Weapons", "Wide Swing", "Long Shovel"]}
 
 
@@ -83,6 +84,16 @@ def test_a_card_shows_its_owner_the_top_of_their_deck_and_lets_them_order_it() -
     assert [scene.table.energy.known[card] for card in person.deck[-3:]] == [bit(0)] * 3
     told = [event.to for event in scene.events if isinstance(event.what, SeesDeck)]
     assert told == [bit(0)]
+
+
+@rule("effect.look-deck", "effect.refill", "deck.no-peek")
+def test_a_card_that_all_saw_go_under_the_deck_may_be_anywhere_once_its_owner_has_ordered_the_deck() -> None:
+    sink = card("Sink", "item", slot="tool", when="use", does=[{"refill": 1}])
+    scene = Scene(row=[OAK], energy=[2], deck=TOP_TWO, discard={0: ["Wide Swing"]}, active={0: [OMEN, sink]})
+    table = scene.do("use sink").table
+    assert [table.energy.known[card] for card in scene.person(0).deck] == [EVERYONE, NOBODY, NOBODY]
+    scene.do("use omen", "put back company maul", "put back wide swing")
+    assert [table.energy.known[card] for card in scene.person(0).deck] == [bit(0)] * 3
 
 
 @rule("effect.heal", "effect.bonus-wounds")

@@ -4,7 +4,8 @@ from typing import cast
 
 from tests.dungeon_dwellers.scene import Scene, card, monster
 from tests.rules import rule
-from undercroft.games.dungeon_dwellers.shapes.events import Damages, Strikes
+from undercroft.games.dungeon_dwellers.cards.deck import Energy
+from undercroft.games.dungeon_dwellers.shapes.events import Damages, Skips, Strikes
 from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
 
 GALLANT = card("Gallant", gives=[{"protect": True}])
@@ -72,10 +73,61 @@ def test_a_summoner_that_hides_calls_only_once() -> None:
     assert scene.do("turn over monster 2").row() == ["Rat", "Caller", "?Imp"]
 
 
+@rule("effect.monster-hidden", "effect.monster-regenerate", "monster.ability.facedown")
+def test_a_monster_that_hides_regains_nothing_while_it_lies_face_down() -> None:
+    leech = monster("Leech", health=30, has=[{"hidden": True}, {"regenerate": 1}])
+    scene = Scene(row=[leech, monster(health=60)], lost=[5]).do("attack rat", "done")
+    assert (scene.row(), scene.foe("Leech").lost) == (["?Leech", "Rat"], 4)
+
+
 @rule("effect.monster-hidden", "attack.zero-damage")
 def test_a_monster_that_was_attacked_but_not_damaged_hides_too() -> None:
     shade = monster("Shade", health=30, has=[{"hidden": True}, {"armor": 9}])
     assert Scene(row=[shade, monster()]).do("attack shade", "done").row() == ["?Shade", "Rat"]
+
+
+@rule("energy.damage.target", "energy.damage.this-turn", "energy.damage.needs-damage", "effect.monster-hidden")
+def test_what_the_thorns_of_somebody_else_hurt_takes_no_energy_but_does_not_hide() -> None:
+    early = monster(health=60, special=4, has=[{"first": True}, {"armor": 1}, {"hidden": True}])
+    scene = Scene(["mage", "fighter"], row=[early, monster("Cat", health=60)], active={1: ["Stand in Front"]})
+    scene.do("attack rat", "with staff", "take the strike", "discard 0")
+    assert (scene.foe().lost, scene.person(1).wounds) == (1, 1)  # by thorns, and the staff did nothing to armor
+    assert scene.which("energy into") == []
+    assert scene.do("done").row() == ["Rat", "Cat"]
+
+
+@rule("effect.skip-strike", "item.monster-phase", "text.impossible")
+def test_a_strike_that_is_being_made_cannot_be_kept_back_but_one_to_come_can() -> None:
+    row = [monster("Owl", health=60, special=3), monster("Cat", health=60, special=3), monster("Bat")]
+    burst = card("Burst", when="use", attack="ranged", does=[{"hit": 1, "to": "monsters"}])
+    active: list[str | Energy] = [burst, "Transfer Papers"]
+    scene = Scene(row=row, down=[monster("Imp")], next_up=[monster("Eel")], active={0: active})
+    scene.do("attack owl", "use burst", "done", "use transfer papers")  # while the owl strikes
+    assert scene.which("at") == ["cat", "bat"]
+    scene.do("at cat")
+    assert [(strike.monster, strike.n) for strike in scene.told(Strikes)] == [("Owl", 3), ("Bat", 0)]
+    later = Scene(row=row, down=[monster("Imp")], next_up=[monster("Eel")], active={0: active})
+    later.do("attack owl", "use burst", "done", "done", "use transfer papers")  # while the cat strikes
+    assert [(strike.monster, strike.n) for strike in later.told(Strikes)] == [("Owl", 3), ("Cat", 3)]
+    assert [skips.monster for skips in later.told(Skips)] == ["Bat"]
+    alone = Scene(row=row[:1], down=[monster("Imp")], next_up=[monster("Eel")], active={0: ["Transfer Papers"]})
+    alone.do("attack owl", "done", "use transfer papers")
+    assert alone.told(Skips) == []
+    assert [strike.n for strike in alone.told(Strikes)] == [3]
+
+
+@rule("strike.others-idle", "effect.skip-strike")
+def test_a_monster_that_was_not_attacked_has_no_strike_to_keep_back() -> None:
+    row = [monster("Owl", health=60, special=3), monster("Cat", health=60, special=3)]
+    scene = Scene(row=row, active={0: ["Transfer Papers"]}).do("attack owl", "done")
+    assert "use transfer papers" not in scene.moves
+
+
+@rule("effect.skip-strike", "item.anytime")
+def test_once_monsters_have_struck_nothing_can_keep_them_from_it() -> None:
+    scene = Scene(row=[monster(health=60)], active={0: ["Transfer Papers"]}).do("attack rat")
+    assert "use transfer papers" in scene.moves
+    assert scene.do("done").asked == 1
 
 
 @rule("attack-first.ranged.later-melee", "attack-first.once", "effect.monster-steal", "effect.monster-drain")
@@ -86,6 +138,22 @@ def test_physical_damage_that_comes_later_is_no_second_strike() -> None:
     scene.do("attack rat", "with wand", "discard 0", "use jab", "discard 0", "done")
     assert [blow.damage for blow in scene.told(Strikes)] == [[3, 0, 0], [0, 0, 3]]
     assert [len(scene.person(0).deck), scene.person(0).wounds] == [29, 9 - 2 + 2 + 3 + 1]
+
+
+@rule("attack-first.ranged.later-melee", "attack-first.once", "effect.monster-area")
+def test_nor_does_it_come_to_those_who_were_struck_before() -> None:
+    fog = monster(health=60, physical=3, has=[{"first": True}, {"area": True}])
+    jab = card("Jab", when="use", attack="melee", does=[{"hit": 1}])
+    scene = Scene(["mage", "fighter"], row=[fog], active={0: [jab]})
+    scene.do("attack rat", "with wand", "use jab", "discard 0")
+    assert [blow.seat for blow in scene.told(Strikes)] == [0, 1, 0]
+
+
+@rule("attack-first.once", "attack-first.every-start", "effect.monster-unprovoked")
+def test_a_monster_with_two_reasons_to_strike_at_the_start_strikes_once() -> None:
+    rash = monster(health=60, special=3, has=[{"first": True}, {"unprovoked": True}])
+    scene = Scene(row=[rash], every_start=True).do("discard 0")
+    assert (len(scene.told(Strikes)), scene.asking) == (1, "Prepare")
 
 
 @rule("effect.monster-enrage")
@@ -115,14 +183,30 @@ def test_what_is_spread_over_the_types_helps_against_traps_of_a_type() -> None:
 
 @rule("effect.swap-monster")
 def test_a_monster_that_was_exchanged_does_not_come_back_next() -> None:
-    cards = {0: ["Wrong Address"], 1: ["Transfer Papers"]}
+    cards = {0: ["Listening Horn"], 1: ["Transfer Papers"]}
     down, to_come = [monster("Bat")], [monster("Cat"), monster("Imp")]
     scene = Scene(["rogue", "mage"], row=[monster(health=60)], down=down, next_up=to_come, active=cards)
-    scene.do("attack rat", "with dagger", "use wrong address", "done", "use transfer papers")
+    scene.do("attack rat", "with dagger", "use listening horn", "done", "use transfer papers")
     assert scene.row() == ["Rat", "?Imp"]
+    piled = [scene.table.monster(card).name for card in scene.table.piles[0]]
+    assert piled[:2] == ["Cat", "Bat"]  # the lowest
+
+
+@rule("effect.block-once", "effect.monster-drain")
+def test_only_what_blocks_a_whole_strike_is_of_use_where_no_damage_gets_through() -> None:
+    stop = card("Stop", when="strike", does=[{"block": 2}])
+    moth = monster(health=60, physical=1, has=[{"drain": 1}])
+    scene = Scene(row=[moth], active={0: [stop, DODGE]}).do("attack rat", "done")
+    assert scene.moves == ["use dodge", "done"]
 
 
 # Limits of a turn
+
+
+@rule("effect.room-forbid")
+def test_a_room_forbids_what_it_names_and_nothing_else() -> None:
+    scene = Scene(row=[monster(health=60)], hp=[5], room="No Blasting Past Here").do("attack rat")
+    assert [scene.which("energy into"), scene.which("heal")] == [[], ["1", "2", "3", "4", "5"]]
 
 
 @rule("effect.weapon-bonus", "ability.modifier.scope")
@@ -153,8 +237,28 @@ def test_what_is_for_a_turn_ends_with_it() -> None:
     scene = Scene(row=[bear], active={0: [SHAME, "Put Your Back into It"], 1: ["Box of Blasting Caps"]})
     scene.do("attack rat", "use shame", "energy into rat", "done", "discard 0")
     scene.do("attack rat", "with wand", "energy into rat", "done")
-    assert scene.foe().lost == 4 + 3 + 3 + 2
+    assert scene.foe().lost == 4 + 3 + 3 + 3
     assert [sum(blow.damage) for blow in scene.told(Strikes)] == [2, 4]
+
+
+@rule("turn.limits-reset", "effect.discount", "effect.bonus-wounds", "effect.condition")
+def test_what_counts_the_first_time_in_a_turn_counts_again_in_the_next() -> None:
+    purse = card("Purse", gives=[{"hit-wounds": 1, "first": True}])
+    scene = Scene(["mage", "rogue"], row=[monster(health=60)], active={0: [purse], 1: [purse]})
+    for energy in (29, 28):  # the lens takes 1 off the first ability of each turn
+        scene.do("attack rat", "with wand", "use your ability", "done")
+        assert len(scene.person(0).deck) == energy
+        scene.do("attack rat", "with throwing knife", "done")
+    assert [person.wounds for person in scene.table.people] == [2 * (3 + 1 + 3), 2 * (3 + 1)]
+
+
+@rule("effect.condition", "effect.reuse-ability", "ability.reuse")
+def test_a_bonus_for_small_decks_counts_from_so_many_cards_on() -> None:
+    jab = card("Jab", when="use", cost=1, attack="melee", does=[{"hit": 1}])
+    again = card("Again", gives=[{"reuse": 1, "cards": 12}])
+    for cards, twice in ((14, False), (13, True)):
+        scene = Scene(row=[monster(health=60)], energy=[cards], active={0: [jab, again]})
+        assert scene.do("attack rat", "use jab").refuses("use jab") is not twice
 
 
 @rule("turn.limits-reset", "effect.skip-strike")
@@ -177,6 +281,23 @@ def test_all_points_of_a_treasure_go_into_damage() -> None:
     scene.do("attack rat", "energy into rat", "give up sharp weapons", "energy into rat", "energy into rat")
     assert [scene.foe().lost, len(scene.person(0).deck)] == [4 + 3, 30]
     assert len(scene.do("energy into rat").person(0).deck) == 29
+
+
+@rule("attack.wounds.supply", "effect.bonus-wounds")
+def test_a_card_that_gives_wound_cards_is_used_as_long_as_there_are_some() -> None:
+    bounty = card("Bounty", when="use", does=[{"wounds": 5}])
+    for limit, there, wounds in ((True, 44, 44 + 4 + 4), (True, 48, None), (False, 48, 48 + 4 + 5)):
+        scene = Scene(wounds=[there], row=[monster(health=60)], active={0: [bounty]}, wound_limit=limit)
+        assert scene.do("attack rat").refuses("use bounty") is (wounds is None)
+        if wounds is not None:
+            assert scene.do("use bounty").person(0).wounds == wounds
+
+
+@rule("energy.treasure-two.change", "energy.treasure-two.split", "turn.limits-reset")
+def test_a_point_of_a_treasure_that_was_not_spent_is_lost_with_the_turn() -> None:
+    scene = Scene(row=[monster(health=60)], facedown={0: ["Sharp Weapons"]})
+    scene.do("attack rat", "energy into rat", "give up sharp weapons", "done", "attack rat", "with wand")
+    assert len(scene.do("energy into rat").person(1).deck) == 29
 
 
 @rule("item.limit", "effect.reuse-ability")
@@ -221,12 +342,12 @@ def test_treasures_worth_three_keep_the_last_hit_point() -> None:
 
 @rule("ability.cost.whole", "effect.free-treasure", "effect.look-deck")
 def test_nobody_pays_with_all_the_cards_that_an_ability_is_about() -> None:
-    for size, useless in ((4, False), (3, True)):
+    for size, useless in ((3, False), (2, True)):
         scene = Scene(["priest", "mage"], row=[monster(health=60)], energy=[size], active={0: ["Providence"]})
         assert scene.do("attack rat").refuses("use providence") == useless
     treasure = {0: ["Vigil"]}
     scene = Scene(
-        ["priest", "mage"], row=[monster(health=60)], energy=[3], facedown=treasure, active={0: ["Providence"]}
+        ["priest", "mage"], row=[monster(health=60)], energy=[2], facedown=treasure, active={0: ["Providence"]}
     )
     assert not scene.do("attack rat").refuses("use providence")
 
@@ -278,6 +399,24 @@ def test_of_a_single_gold_card_nobody_has_the_choice() -> None:
     assert [len(scene.person(0).gold), scene.table.gold_pile] == [1, []]
 
 
+@rule("effect.choose-gold")
+def test_whoever_thinks_ahead_chooses_between_two_gold_cards_that_differ() -> None:
+    for values, asking in (([10, 50], "KeepGold"), ([20, 20], "Prepare")):
+        row = [monster(health=4), monster("Bat")]
+        scene = Scene(wounds=[5], row=row, active={0: ["Lucky Nugget"]}, gold_deck=values).do("attack rat", "done")
+        scene.table.polite = False
+        assert scene.do("take gold").asking == asking
+
+
+@rule("players.leaving", "effect.choose-gold")
+def test_gold_cards_that_somebody_who_leaves_was_choosing_from_are_not_lost() -> None:
+    scene = Scene(wounds=[5], row=[monster(health=4), monster("Bat")], active={0: ["Lucky Nugget"]})
+    scene.do("attack rat", "done", "take gold")
+    assert scene.asking == "KeepGold"
+    scene.table.leave(0)
+    assert len(scene.table.census()["gold"]) == 75
+
+
 @rule("treasure.activate", "active.window.treasure", "treasure.order")
 def test_abilities_are_turned_up_at_the_close_of_the_phase_and_not_between_exchanges() -> None:
     scene = Scene(row=[monster(health=4), monster("Bat")], wounds=[5], facedown={0: ["Sharp Weapons", "Cold Tea"]})
@@ -289,6 +428,14 @@ def test_abilities_are_turned_up_at_the_close_of_the_phase_and_not_between_excha
 
 
 # What is shown
+
+
+@rule("defeat.immediate", "attack-first.on-target")
+def test_an_attack_is_over_when_the_strike_that_comes_first_fells_the_party() -> None:
+    early = monster(health=60, special=9, has=[{"first": True}])
+    seen = view(Scene(row=[early], hp=[1], energy=[2]).do("attack rat"))
+    assert seen.phase == "over"
+    assert [seen.attack, seen.monsters[0].would_take] == [None, 0]
 
 
 @rule("effect.monster-unprovoked")
@@ -312,6 +459,8 @@ def test_the_wound_cards_that_are_shown_are_those_that_come() -> None:
         shown = view(scene).attack
         assert shown is not None
         assert told == [shown.wounds] == [scene.do("strike").person(0).wounds - 48]
+    stone = Scene(row=[monster(health=9, has=[{"armor": 9}])], active=cards)
+    assert [way.wounds for way in view(stone).monsters[0].intent.ways] == [0]
     over = Scene(row=[monster(health=2)], overkill=True)
     assert [way.wounds for way in view(over).monsters[0].intent.ways] == [4]
 

@@ -126,3 +126,7 @@ def test_gold_decides_nothing_if_the_party_falls() -> None:
     scene = Scene(row=[monster(health=9, special=9)], hp=[1], energy=[0], gold={1: [50, 50]}).do("attack rat")
     assert (scene.outcome().winners, scene.outcome().clause) == ([], "defeat.no-winner")
     assert scene.outcome().shares() == [0.0, 0.0]
+    assert [facts.why for facts in scene.outcome().facts] == [
+        "fell, and the party with them",
+        "the party fell with {seat 0}",
+    ]

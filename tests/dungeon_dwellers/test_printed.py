@@ -7,7 +7,7 @@ import pytest
 from tests.dungeon_dwellers.box import DECK
 from tests.rules import rule
 from undercroft.core.telling.views import CardFace
-from undercroft.games.dungeon_dwellers.cards import deck
+from undercroft.games.dungeon_dwellers.cards import deck, operations
 from undercroft.games.dungeon_dwellers.cards.deck import (
     ANY_NUMBER,
     ANY_REACH,
@@ -45,7 +45,7 @@ def test_every_bonus_has_words(word: str) -> None:
 
 @pytest.mark.parametrize("word", OPERATIONS)
 def test_every_operation_has_words_for_whomever_it_happens_to(word: str) -> None:
-    then = [Op(deck.GOLD, 1, deck.SELF, deck.UNTYPED, ALWAYS, [])]
+    then = [Op(operations.GOLD, 1, deck.SELF, deck.UNTYPED, ALWAYS, [])]
     for n in (1, 2):
         op = Op(OPERATIONS.index(word), n, deck.SELF, deck.UNTYPED, ALWAYS, then)
         assert op_words(op)
@@ -98,7 +98,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "energy card handful of knives",
             "With a ranged weapon attack, for 1 energy: the attack hits 1 more monster.",
         ),
-        ("energy card cage-wire mail", "1 less Ranged and 1 less Physical damage from each strike."),
+        ("energy card cage-wire mail", "1 less Physical damage from each strike."),
         (
             "energy card company maul",
             "Weapon: melee, 5 damage, the attack ignores armor, +1 damage against wounded",
@@ -114,7 +114,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
         ),
         (
             "energy card hard look",
-            "After your weapon attack, for 3 energy: all face-up monsters do 2 less damage of each",
+            "After your weapon attack, for 2 energy: all face-up monsters do 2 less damage of each",
         ),
         (
             "energy card turn out their pockets",
@@ -125,12 +125,12 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
             "energy card encore",
             "With 12 cards or fewer in the deck, one ability can be used a second time each turn.",
         ),
-        ("energy card light fingers", "The first time each turn, 2 more wound cards for a weapon attack"),
+        ("energy card light fingers", "The first time each turn, 3 more wound cards for a weapon attack"),
         ("energy card felt-soled boots", "Against unhurt monsters, your melee attacks count as ranged."),
-        ("energy card lamp of the patron", "Your weapons do 3 more damage against undead, spirits and fiends."),
+        ("energy card lamp of the patron", "Your weapons do 2 more damage against undead, spirits and fiends."),
         (
             "energy card pithead blessing",
-            "After your weapon attack, for 3 energy: each player regains 2 hit points, then take 4 wound cards.",
+            "After your weapon attack, for 3 energy: each player regains 2 hit points, then take 5 wound cards.",
         ),
         ("energy card foresight", "At the start of your turn: you may look at the top 3 cards of the deck"),
         ("monster card the night manager", "Its strike hits all players."),
@@ -140,7 +140,7 @@ def test_no_two_energy_cards_of_a_class_say_the_same() -> None:
         ("monster card goblin ganger", "Strikes for 1 Special, 1 Ranged and 1 Physical damage."),
         ("monster card runaway ore cart", "Attack First."),
         ("room card gas pocket", "You take 4 Special damage."),
-        ("room card pay office", "Each player may pay 3 energy to take a gold card."),
+        ("room card pay office", "Each player may pay 1 energy to take a gold card."),
         ("room card skeleton staff", "One monster fewer is placed."),
         ("room card grinding shop", "Monsters that do Physical damage do 1 more."),
         ("room card floodlit gallery", "All monsters are placed face up."),
@@ -201,6 +201,7 @@ def test_an_energy_card_shows_for_whom_it_is_and_of_which_type() -> None:
     assert (tea.kind, tea.pool, tea.type, tea.cost) == ("Potion, all players", "all", "potion", 0)
     assert (lid.kind, lid.type, lid.cost, lid.when) == ("Shield, fighter", "shield", 1, "strike")
     assert lid.stops == ("ranged", "physical")
+    assert lid.short == "1 less Ranged and 1 less Physical damage from each strike; block 2 damage of the strike"
     assert (smite.kind, smite.type, smite.short) == ("Ability, priest", "Smite", "+5 damage")
     crossbow = CARDS["energy card winch crossbow"]
     assert isinstance(crossbow, EnergyFace)

@@ -91,6 +91,16 @@ def test_everyone_begins_with_ten_hit_points_and_an_active_item_that_is_not_in_t
         assert item.name not in [table.card(card).name for card in (*person.deck, *person.aside)]
 
 
+@rule("character.starting-item.active", "active.bonus-at-once", "character.weapons.kinds")
+def test_the_starting_item_works_from_the_beginning() -> None:
+    table = deal(1, 1)
+    table.push(table.read("play doctor quillon"))
+    quillon = cast(DwellersView, table.view(0)).players[0]
+    assert quillon.ability is not None
+    assert [weapon.name for weapon in quillon.weapons] == ["Staff", "Wand"]
+    assert quillon.ability.cost == 2 - 1  # with the lens
+
+
 # Building
 
 
@@ -171,6 +181,16 @@ def test_the_first_game_deal_takes_thirty_cards_of_the_class_that_not_even_the_o
         assert {table.card(card).pool for card in person.deck} == {kind}
         hidden = [card for card in (*person.deck, *person.aside) if table.energy.known[card] == NOBODY]
         assert len(hidden) == 40
+
+
+@rule("deck.first-time", "deck.build.private")
+def test_which_thirty_of_the_forty_are_dealt_is_decided_by_the_shuffle() -> None:
+    dealt = set()
+    for seed in range(4):
+        table = deal(1, seed, first_game=True)
+        table.push(table.read("play doctor quillon"))
+        dealt.add(tuple(sorted(table.energy.face[card] for card in table.people[0].deck)))
+    assert len(dealt) == 4
 
 
 @rule("deck.first-time.no-deck")

@@ -17,12 +17,12 @@ from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.cards.deck import DECK_SIZE
 from undercroft.games.dungeon_dwellers.shapes import events
+from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling import questions, screen, story
-from undercroft.games.dungeon_dwellers.telling.teller import DwellersTeller
 
-TELLER = DwellersTeller()
+TELLER = BOX.roles.teller
 
 
 # All prompts
@@ -65,6 +65,15 @@ def test_an_attack_says_what_each_weapon_does_and_what_comes_back() -> None:
     assert prompt(scene).what == "Choose your weapon against Rat"
     assert note(scene, "with throwing knife") == "3 damage, it falls; 2 come back"
     assert offer(scene, "with dagger").touches == ["weapon dagger of player 1"]
+
+
+@rule("defeat.condition")
+def test_an_attack_says_when_what_comes_back_would_end_it_for_all() -> None:
+    fog = monster(health=60, special=6, has=[{"area": True}])
+    last = Scene(row=[fog], hp=[10, 1], energy=[30, 0])
+    assert note(last, "attack rat") == "sword: 4 damage; 6 come back, and the party would fall"
+    enough = Scene(row=[fog], hp=[10, 7], energy=[30, 0])
+    assert note(enough, "attack rat") == "sword: 4 damage; 6 come back"
 
 
 @rule("select.flip-weapon")
@@ -110,8 +119,8 @@ def test_an_ability_says_what_it_does_to_each_target() -> None:
     )
     scene.do("attack rat", "with wand", "use your ability")
     assert prompt(scene).what == "Spark Gap: choose a monster"
-    assert note(scene, "at rat") == "7 health; 2 damage, 5 health left"
-    assert note(scene, "at bat") == "3 health; 3 damage, it falls"
+    assert note(scene, "at rat") == "7 health; 2 damage, 5 health left; nothing comes back"
+    assert note(scene, "at bat") == "3 health; 3 damage, it falls; nothing comes back"
 
 
 # Life and energy
@@ -139,7 +148,7 @@ def test_giving_a_treasure_up_says_what_it_is_worth() -> None:
     scene.do("attack rat", "use wide swing")
     assert note(scene, "give up sharp weapons") == "2 energy"
     scene = Scene(facedown={0: ["Wide Swing"]}, active={0: ["Sharp Weapons"]}).do("attack rat", "use sharp weapons")
-    assert note(scene, "give up wide swing") == "2 energy, 1 of them for nothing"
+    assert note(scene, "give up wide swing") == "2 energy, 1 of it wasted"
 
 
 @rule("active.replace")
@@ -253,8 +262,12 @@ def test_what_a_move_touches_is_not_refused() -> None:
 def test_the_goal_line_says_who_is_ahead_and_who_would_fall() -> None:
     assert lines(Scene(gold={0: [30], 1: [30]})) == ["Most gold wins if all survive"]
     assert lines(Scene(gold={1: [30]})) == ["Most gold wins if all survive: now Bo, 30"]
+    weaker = Scene(gold={0: [30]}, hp=[10, 4], energy=[30, 20])
+    assert lines(weaker)[1] == "Weakest: Bo, 4 hit points, 20 cards"
+    assert [goal.tone for goal in TELLER.goals(weaker.table, Voice(NAMES[:2], 0))] == ["lead", "watch"]
     weak = Scene(gold={0: [30]}, hp=[10, 3], energy=[30, 2])
     assert lines(weak)[1] == "Weakest: Bo, 3 hit points, 2 cards"
+    assert [goal.tone for goal in TELLER.goals(weak.table, Voice(NAMES[:2], 0))] == ["lead", "danger"]
     fatal = Scene(row=[monster(health=9, special=3)], hp=[1], energy=[2]).do("attack rat")
     assert "The strikes to come would fell you" in lines(fatal)
     assert "The strikes to come would fell Ana" in lines(fatal, 1)
@@ -307,6 +320,12 @@ def test_the_end_counts_everyone_and_names_the_winner() -> None:
     assert "You: 10 gold in 1 card, 40 for monsters, less 2 missing hit points at 10: 30." in text
     assert text.endswith("The boss has fallen and the party lives: with 30 gold you win!")
     assert story.heading(scene.events[-1].what) == "The end"
+
+
+@rule("effect.last-stand")
+def test_what_keeps_somebody_from_falling_is_told_to_be_discarded() -> None:
+    scene = Scene(row=[monster(health=9, special=9)], hp=[1], energy=[0], active={0: ["Last Legs"]})
+    assert "You discard Last Legs to stay at 1 hit point." in told(scene.do("attack rat"))
 
 
 def test_a_defeat_names_no_winner() -> None:
@@ -374,6 +393,13 @@ def test_a_list_that_is_no_deck_is_refused_by_line(text: str, says: str) -> None
     assert str(problem.value) == says
 
 
+@rule("deck.copies")
+@pytest.mark.parametrize("number", ["9" * 12, "9" * 5000], ids=["great", "endless"])
+def test_no_number_of_copies_is_too_great_to_be_refused(number: str) -> None:
+    with pytest.raises(UndercroftError, match=r"Line 1: \"sharp weapons\" can be in a deck at most 2 times\."):
+        TELLER.moves_for(builder(), 0, f"{number} Sharp Weapons")
+
+
 @rule("deck.size.maximum")
 def test_a_list_of_too_many_cards_is_refused() -> None:
     table = builder()
@@ -393,7 +419,9 @@ def test_notes_and_single_names_are_read() -> None:
 
 def drawn(table: Dwellers, seat: int, compact: bool = False) -> str:
     console = Console(width=120, record=True, file=StringIO())
-    console.print(screen.draw(TELLER.view(table, seat), Voice(NAMES[: table.seats], seat), compact))
+    view = TELLER.view(table, seat)
+    assert isinstance(view, DwellersView)
+    console.print(screen.draw(view, Voice(NAMES[: table.seats], seat), compact))
     return console.export_text()
 
 

@@ -28,6 +28,10 @@ def test_only_what_was_paid_with_energy_is_told_as_paid_with_energy() -> None:
     assert lines(fallen, told.Pays) == ["Ana loses 3 hit points, and pays for 2 with energy: 0 left."]
     stood = Scene(row=[bear], hp=[3], energy=[0], active={0: ["Last Legs"]}).do("attack bear")
     assert lines(stood, told.Pays) == ["Ana loses 2 hit points: 1 left."]
+    last = Scene(row=[bear], hp=[1], energy=[2], active={0: ["Last Legs"]}).do("attack bear", "done")
+    assert lines(last, told.Pays) == ["Ana loses no hit points, and pays for 2 with energy: 1 left."]
+    spent = Scene(row=[bear], hp=[1], energy=[0], active={0: ["Last Legs"]}).do("attack bear")
+    assert lines(spent, told.Pays) == ["Ana loses no hit points: 1 left."]
     paid = Scene(row=[bear]).do("attack bear", "done", "discard 9")
     assert lines(paid, told.Pays) == ["Ana pays for all 9 damage with energy."]
 
@@ -87,3 +91,33 @@ def test_what_a_monster_a_room_and_a_player_do_is_told_by_the_rule_of_each() -> 
     assert cited(scene, told.Harmed) == ["room.damage.typed"]
     scene = Scene(["priest", "mage"], hp=[5, 5]).do("attack rat", "use your ability", "for player 2")
     assert cited(scene, told.Heals) == ["effect.heal-other"]
+
+
+@rule("attack.combined", "effect.condition")
+def test_the_parts_of_an_attack_are_those_that_counted_when_it_was_made() -> None:
+    """A monster that it wounds was unhurt before, and one that it hits was spared."""
+    stab = Scene(["rogue", "mage"], row=[monster(health=9)], active={0: ["Backstab"]})
+    stab.do("attack rat", "with dagger", "use backstab")
+    assert lines(stab, told.Damages) == [
+        "Rat takes 6 damage (Dagger 3, times 2) and has 3 left. Ana takes 6 wound cards."
+    ]
+    maul = Scene(row=[monster(health=20)], active={0: ["Company Maul"]}).do(
+        "attack rat", "with company maul", "done"
+    )
+    maul.do("attack rat", "with staff", "done", "attack rat", "with company maul")
+    assert [[part.n for part in hit.parts] for hit in maul.told(told.Damages)] == [[5], [1], [5, 1]]
+    first = card("First Blow", "item", slot="ring", gives=[{"damage": 2, "state": "spared"}])
+    scene = Scene(row=[monster(health=20)], active={0: [first]}).do("attack rat")
+    assert scene.foe().lost == 4 + 2
+    assert [[part.n for part in hit.parts] for hit in scene.told(told.Damages)] == [[4, 2]]
+
+
+@rule("energy.damage.wounds", "attack.wounds.supply")
+def test_the_wound_cards_that_energy_brings_are_told() -> None:
+    scene = Scene(row=[monster(health=6)]).do("attack rat", "energy into rat", "energy into rat")
+    assert lines(scene, told.EnergyDamage) == [
+        "Ana spends energy for 1 more damage: Rat has 1 left. Ana takes 1 wound card.",
+        "Ana spends energy for 1 more damage: Rat has no health left. Ana takes 1 wound card.",
+    ]
+    none_left = Scene(row=[monster(health=6)], wounds=[48], wound_limit=True).do("attack rat", "energy into rat")
+    assert lines(none_left, told.EnergyDamage) == ["Ana spends energy for 1 more damage: Rat has 1 left."]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.dungeon_dwellers.scene import Scene, card, monster
+from tests.dungeon_dwellers.scene import Scene, card, monster, room
 from tests.rules import rule
-from undercroft.games.dungeon_dwellers.shapes.events import NoAttack, Turn
+from undercroft.games.dungeon_dwellers.shapes.events import Harmed, NoAttack, Strikes, Turn
 
 JAB = card("Jab", when="use", attack="melee", does=[{"hit": 1}])
 HYMN = card("Hymn", when="use", cost=2, does=[{"heal": 1}])
@@ -17,6 +17,8 @@ THRIFT = card("Thrift", "item", slot="ring", gives=[{"discount": 5}])
 DRILL = card("Drill", "level", gives=[{"own-discount": 1}])
 ENCORE = card("Repeat", "item", slot="amulet", gives=[{"reuse": 1}])
 AMBUSH = card("Ambush", when="first", attack="melee", does=[{"hit": 9}])
+DAWN = card("Dawn", when="start", does=[{"heal": 1}])
+SUNRISE = card("Sunrise", "item", slot="cloak", when="start", does=[{"heal": 1}])
 OAK = monster("Oak", health=60, special=3)
 
 
@@ -84,6 +86,19 @@ def test_a_damaging_ability_comes_after_the_weapon_unless_it_may_stand_for_it(op
         assert {"attack oak", "turn over monster 2", "done"} < set(scene.moves)
 
 
+@rule("select.ability-instead", "attack-first.player-card")
+@pytest.mark.parametrize("option", [False, True])
+def test_an_ability_that_attacks_first_fulfils_the_duty_too(option: bool) -> None:
+    scene = Scene(row=[OAK], active={0: [AMBUSH]}, ability_instead=option).do("use ambush")
+    assert scene.refuses("done") is not option
+    if option:
+        assert scene.do("done").told(NoAttack) == []
+        assert scene.which("energy into") == ["oak"]
+    waiting = Scene(row=[OAK], active={0: [AMBUSH]}, ability_instead=option).do("done")
+    assert waiting.refuses("done")
+    assert waiting.refuses("use ambush") is not option
+
+
 # Cards put into active play
 
 
@@ -95,6 +110,64 @@ def test_until_the_monster_is_chosen_any_treasure_can_be_turned_up_and_any_numbe
     assert scene.names(scene.person(0).active) == ["Trapdoor Shield", "Company Maul", "Sharp Weapons"]
     assert scene.names(scene.person(0).discard) == ["Sharp Weapons"]
     assert scene.moves == ["attack rat", "turn up cage-wire mail"]
+
+
+@rule("active.window.start", "active.window.reading", "item.anytime", "start.order")
+def test_before_a_room_or_a_strike_opens_the_turn_treasures_can_be_turned_up_and_items_used() -> None:
+    trap, down = room(does=[{"hurt": 3, "of": "physical"}]), {0: ["Thick Skin"]}
+    scene = Scene(["fighter", "mage"], row=[], level=1, rooms=[trap], facedown=down, active={0: [TEA]}, hp=[5])
+    assert scene.moves == ["turn up thick skin", "use tea", "done"]
+    assert scene.do("turn up thick skin").asking == "Opening"
+    scene.do("use tea")
+    assert (scene.told(Harmed)[0].n, scene.hp()[0]) == (0, 8)
+    for traits, option in (({"unprovoked": True}, False), ({"first": True}, True)):
+        early = monster("Bat", health=60, special=1, physical=3, has=[traits])
+        scene = Scene(row=[early], facedown=down, every_start=option)
+        assert (scene.asking, scene.told(Strikes)) == ("Opening", [])
+        scene.do("turn up thick skin")
+        assert scene.asking != "Opening"  # nothing is left that could be done
+        assert scene.told(Strikes)[0].damage == [1, 0, 3]
+        assert scene.told(Strikes)[0].n == 1
+
+
+@rule("active.window.start", "active.window.reading")
+def test_where_nothing_opens_the_turn_the_choice_of_the_monster_is_soon_enough_for_that() -> None:
+    early = monster("Bat", has=[{"first": True}])
+    assert Scene(row=[early], facedown={0: ["Thick Skin"]}, active={0: [TEA]}, hp=[5]).asking == "Prepare"
+
+
+@rule("active.window.start", "active.window.reading", "start.actions", "effect.heal-each-turn")
+def test_what_a_card_does_at_the_start_of_a_turn_it_does_when_it_is_turned_up_until_the_monster_is_chosen() -> None:
+    assert Scene(hp=[5], facedown={0: [DAWN]}).do("turn up dawn").hp()[0] == 6
+    trap = Scene(row=[], level=1, rooms=[room()], hp=[5], facedown={0: [DAWN]})
+    assert (trap.do("turn up dawn").hp()[0], trap.asking) == (6, "Prepare")
+
+
+@rule("active.window.closed", "item.not-interrupt", "item.play-meaning")
+def test_while_a_strike_that_opens_the_turn_is_settled_only_items_are_put_into_play() -> None:
+    rash = monster("Bat", health=60, special=4, has=[{"unprovoked": True}])
+    scene = Scene(row=[rash], facedown={0: ["Sharp Weapons", "Cage-Wire Mail"]}).do("done")
+    assert (scene.asking, scene.which("turn up")) == ("Defend", ["cage-wire mail"])
+
+
+@rule("start.actions", "active.replace", "active.window.treasure", "item.play-meaning")
+def test_it_does_so_once_a_turn_and_not_at_any_other_moment() -> None:
+    scene = Scene(hp=[5], active={0: [DAWN]}, facedown={0: [DAWN]})
+    assert scene.hp()[0] == scene.do("turn up dawn").hp()[0] == 6
+    late = Scene(row=[OAK], hp=[5], facedown={0: [SUNRISE]}).do("attack oak", "turn up sunrise")
+    assert late.hp()[0] == 5
+    closing = Scene(row=[monster(health=4), OAK], hp=[5, 5], facedown={seat: [DAWN] for seat in range(2)})
+    closing.do("attack rat", "done", "turn up dawn", "turn up dawn")
+    assert closing.hp() == [5, 6]  # the turn of seat 1 has begun
+
+
+@rule("energy.heal.when", "energy.heal.whole-turn")
+@pytest.mark.parametrize("option", [False, True])
+def test_energy_heals_before_a_room_only_by_the_option(option: bool) -> None:
+    scene = Scene(row=[], level=1, rooms=[room()], hp=[8], heal_all_turn=option)
+    assert scene.asking == ("Opening" if option else "Prepare")
+    if option:
+        assert scene.do("heal 2").hp() == [10, 10]
 
 
 @rule("active.window.closed", "item.anytime", "item.play-meaning", "item.use-not-activate")

@@ -12,12 +12,14 @@ from undercroft.core.hidden import OPEN
 from undercroft.games.dungeon_dwellers.cards.deck import Energy
 from undercroft.games.dungeon_dwellers.seeing.census import count_cards
 from undercroft.games.dungeon_dwellers.seeing.view import see
+from undercroft.games.dungeon_dwellers.shapes.events import Strikes
 from undercroft.games.dungeon_dwellers.shapes.views import Building, DwellersView, Monster, Player, Share
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling.catalogue import faces_of
 
 UNDEAD: dict[str, Any] = {"class": "undead"}
+CALM = card("Calm", "item", slot="scroll", when="use", does=[{"skip-strike": True}])
 
 
 def view(table: Dwellers, seat: int | None = 0) -> DwellersView:
@@ -30,6 +32,12 @@ def player(scene: Scene, whose: int, seat: int | None = 0) -> Player:
 
 def foe(scene: Scene, place: int = 0, seat: int | None = 0) -> Monster:
     return view(scene.table, seat).monsters[place]
+
+
+def notes(scene: Scene) -> dict[str, str]:
+    """What whoever is asked is told of each move."""
+    assert scene.asked is not None
+    return {offer.words: offer.note for offer in scene.table.prompt(scene.asked).moves}
 
 
 def parts(shares: list[Share] | tuple[Share, ...]) -> list[tuple[str, str]]:
@@ -133,13 +141,15 @@ def test_others_can_think_on_while_somebody_puts_cards_back() -> None:
 
 @rule("gold.secret")
 def test_secret_gold_is_known_to_its_owner_and_nobody_learns_who_is_ahead() -> None:
-    scene = Scene(wounds=[5], row=[monster(health=4)], gold_deck=[50], secret_gold=True)
+    scene = Scene(wounds=[5], row=[monster(health=4)], rooms=["Sick Bay"], gold_deck=[50], secret_gold=True)
     scene.do("attack rat", "take gold")
     assert player(scene, 0).gold_cards == [50]
     assert player(scene, 0).count.total == 60
     assert (player(scene, 0, 1).gold_cards, player(scene, 0, 1).count.total) == ([None], None)
     assert view(scene.table).winning == []
-    scene = Scene(wounds=[5], row=[monster(health=4)], gold_deck=[50]).do("attack rat", "take gold")
+    scene = Scene(wounds=[5], row=[monster(health=4)], rooms=["Sick Bay"], gold_deck=[50]).do(
+        "attack rat", "take gold"
+    )
     assert player(scene, 0, 1).gold_cards == [50]
     assert view(scene.table, 1).winning == [0]
 
@@ -179,8 +189,8 @@ def test_the_builder_counts_kinds_costs_and_what_stops_each_type() -> None:
         table.push(table.read(words), 0)
     deck = building(table, 0)
     assert (deck.number, deck.size) == (4, 30)
-    assert [(bar.title, bar.number) for bar in deck.curve] == [("0", 0), ("1", 2), ("2", 0), ("3", 1), ("4", 0)]
-    assert deck.average == 1.7
+    assert [(bar.title, bar.number) for bar in deck.curve] == [("0", 0), ("1", 2), ("2", 1), ("3", 0), ("4", 0)]
+    assert deck.average == 1.3
     assert [(bar.title, bar.number) for bar in deck.kinds] == [("Abilities", 3), ("Items", 1), ("Levels", 0)]
     assert [(bar.title, bar.number) for bar in deck.stops] == [("Special", 0), ("Ranged", 0), ("Physical", 1)]
     pool = {card.card.title: card for card in deck.pool}
@@ -196,7 +206,7 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert [mark.text for mark in deck.missing] == ["stops Special", "stops Ranged", "does damage", "heals"]
     assert deck.words == "nothing in it stops Special, stops Ranged, does damage or heals yet"
     pool = {card.card.title: card.fixes for card in deck.pool}
-    assert (pool["Cold Tea"], pool["Thick Skin"], pool["Cage-Wire Mail"]) == ("heals", "", "stops Ranged")
+    assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
 
 
 def test_a_ready_plan_fills_the_deck_and_is_marked() -> None:
@@ -252,8 +262,8 @@ def test_a_treasure_says_which_card_it_would_replace() -> None:
 
 @rule("score.parts", "score.healing-cost", "score.healing-base")
 def test_the_count_has_its_parts() -> None:
-    scene = Scene(gold={0: [30, 20]}, hp=[6], row=[monster(health=4)]).do("attack rat", "done")
-    count = player(scene, 0).count
+    scene = Scene(gold={0: [30, 20]}, hp=[6], row=[monster(health=4)], rooms=["Sick Bay"])
+    count = player(scene.do("attack rat", "done"), 0).count
     assert (count.gold, count.cards, count.monsters, count.healing, count.total) == (50, 2, 10, 40, 20)
     assert parts(count.shares) == [("Gold cards", "50"), ("Monsters", "+10"), ("Healing", "-40")]
 
@@ -324,6 +334,68 @@ def test_attack_first_is_said_beforehand() -> None:
     assert foe(scene).intent.title == "Attacks first"
     assert foe(scene).intent.ways[0].text.endswith("1 comes first")
     assert foe(scene).traits[0].symbol == "attack-first"
+
+
+@rule("attack-first.once", "attack-first.ranged.later-melee", "effect.skip-strike")
+def test_a_second_attack_says_what_still_comes_of_it() -> None:
+    early = monster(health=60, ranged=3, physical=4, has=[{"first": True}])
+    scene = Scene(["rogue", "mage"], row=[early], active={0: ["Quick Draw"]})
+    assert notes(scene)["attack rat"] == "dagger: 3 damage; 5 come first or throwing knife: 3 damage; 2 come first"
+    scene.do("attack rat", "with throwing knife", "discard 0", "use quick draw")
+    assert foe(scene).intent.text == "its Physical damage comes if you hit it from close by"
+    assert notes(scene)["attack rat"] == (
+        "dagger: 3 damage; 3 come first or throwing knife: 3 damage; nothing comes back"
+    )
+    scene.do("attack rat")
+    assert notes(scene)["with dagger"] == "3 damage; 3 come first"
+    scene.do("with dagger")
+    assert scene.told(Strikes)[-1].n == 3
+    entry = Scene(row=[early], every_start=True).do("discard 0")
+    assert notes(entry)["attack rat"] == "sword: 4 damage; nothing comes back"
+    assert entry.do("attack rat").told(Strikes)[1:] == []
+    calm = Scene(row=[monster(physical=9)], active={0: [CALM]}).do("use calm")
+    assert notes(calm)["attack rat"] == "sword: 4 damage; nothing comes back"
+
+
+@rule("effect.monster-unprovoked", "attack-first.every-start", "attack-first.entry-physical")
+@pytest.mark.parametrize("trait", [{"unprovoked": True}, {"first": True}])
+def test_a_strike_that_opens_the_turn_is_said_beforehand(trait: dict[str, bool]) -> None:
+    row = [monster("Bat", health=60, special=1, physical=5, has=[trait]), monster("Cat", physical=9)]
+    scene = Scene(row=row, facedown={0: ["Thick Skin"]}, hp=[1], energy=[0], every_start=True)
+    assert [(seen.intent.threat, seen.intent.danger) for seen in view(scene.table).monsters] == [
+        ("strikes", "fells"),
+        ("would strike", "none"),
+    ]
+    assert foe(scene).intent.text == "1 Special and 5 Physical, 3 stopped"
+    assert notes(scene)["done"] == "3 damage will come to you, and that would be the end"
+    scene.do("done", "done")
+    assert scene.told(Strikes)[0].n == 3
+    assert scene.outcome().ending == "fallen"
+
+
+@rule("effect.monster-drain", "effect.monster-steal", "defeat.condition")
+@pytest.mark.parametrize(
+    ("trait", "deck", "lost"),
+    [({"drain": 2}, 3, "2 cards of the deck"), ({"steal-treasure": 1}, 1, "1 facedown treasure")],
+)
+def test_what_a_strike_takes_along_cannot_pay_for_it(trait: dict[str, int], deck: int, lost: str) -> None:
+    facedown = {0: ["Smother"]} if deck == 1 else {}
+    scene = Scene(
+        ["mage", "rogue"], row=[monster(special=5, has=[trait])], hp=[1], energy=[deck], facedown=facedown
+    )
+    scene.do("attack rat", "with wand")
+    assert foe(scene).intent.text == f"5 Special, 2 stopped; {lost} lost"
+    assert (foe(scene).intent.danger, player(scene, 0).danger) == ("fells", "fells")
+    while scene.moves:
+        scene.do(scene.moves[-1])
+    assert scene.outcome().ending == "fallen"
+
+
+@rule("effect.monster-steal")
+def test_a_strike_says_no_more_is_taken_along_than_there_is() -> None:
+    thief = monster(health=60, special=5, has=[{"steal-treasure": 2}, {"steal-wounds": 9}, {"drain": 1}])
+    scene = Scene(row=[thief], energy=[0], facedown={0: ["Vigil"]}).do("attack rat")
+    assert foe(scene).intent.text == "5 Special; 1 facedown treasure and 4 wound cards lost"
 
 
 @rule("effect.monster-bodyguard")
@@ -454,3 +526,48 @@ def test_every_card_of_the_box_lies_somewhere(seats: int) -> None:
     for table in walk(5, seats):
         places = count_cards(table)
         assert sum(len(held) for held in places.values()) == 49 + 4 + 236 + 16 + 75
+
+
+# What moves would bring
+
+
+@rule("active.optional", "effect.trigger")
+def test_a_treasure_says_when_what_it_does_comes_about_and_for_how_much() -> None:
+    said = notes(Scene(facedown={0: ["Trophy Wall", "Sharp Weapons"]}, discard={0: ["Tin Hat and Flask"]}, hp=[5]))
+    assert said["turn up trophy wall"] == "when you defeat a monster: take 5 wound cards"
+    assert said["turn up sharp weapons"] == "with a weapon attack, for 1 energy: +2 damage"
+    assert said["recall tin hat and flask"] == (
+        "1 less Special damage from each strike; at the start of your turn, if you have 5 hit points or fewer: "
+        "regain 1 hit point; for 2 facedown treasures"
+    )
+
+
+@rule("item.cost", "effect.block-once")
+def test_using_a_card_says_only_what_the_use_brings() -> None:
+    scene = Scene(row=[monster(health=60, ranged=5)], active={0: ["Ore-Cart Lid"]}).do("attack rat", "done")
+    assert notes(scene)["use ore-cart lid"] == "block 2 damage of the strike; 1 energy, 29 left"
+
+
+@rule("damage.pay.treasure", "energy.treasure-two.any-use", "energy.treasure-two.change")
+def test_what_of_a_treasure_would_be_for_nothing_is_said() -> None:
+    scene = Scene(row=[monster(health=60, special=1)], facedown={0: ["Sharp Weapons"]}, hp=[1])
+    scene.do("attack rat", "done", "done")
+    assert notes(scene)["give up sharp weapons"] == "2 energy, 1 of it wasted"
+    assert notes(scene)["discard 1"] == "you keep 1 hit point; 29 cards left"
+    scene = Scene(hp=[9], facedown={0: ["Sharp Weapons"]}).do("heal 1")
+    assert notes(scene)["give up sharp weapons"] == "2 energy, 1 of it wasted"
+    assert scene.table.prompt(0).clause == "energy.treasure-two.any-use"
+    scene = Scene(row=[monster(health=60)], facedown={0: ["Sharp Weapons"]}).do("attack rat", "energy into rat")
+    assert notes(scene)["give up sharp weapons"] == "2 energy"
+
+
+@rule("ability.target", "effect.weapon-reaches-several", "attack-first.area")
+def test_a_further_monster_says_what_comes_of_hitting_it_too() -> None:
+    early = monster("Wasp", health=9, ranged=3, has=[{"first": True}])
+    row = [monster(health=60), early, monster("Ogre", health=4, physical=7)]
+    swing = Scene(row=row, active={0: ["Wide Swing"]}).do("attack rat", "use wide swing")
+    assert notes(swing)["attack wasp"] == "4 damage, 5 health left; 2 come first"
+    assert notes(swing)["attack ogre"] == "4 damage, it falls; 4 come back"
+    spark = Scene(["mage", "rogue"], row=row).do("attack rat", "with wand", "use your ability")
+    assert notes(spark)["at wasp"] == "9 health; 3 damage, 6 health left; 3 come first"
+    assert notes(spark)["at ogre"] == "4 health; 3 damage, 1 health left; nothing comes back"

@@ -45,6 +45,7 @@ export const beast = (title: string, more: Partial<MonsterFace> = {}): MonsterFa
   title,
   kind: "Monster",
   level: 2,
+  boss: false,
   health: 9,
   special: 0,
   ranged: 0,
@@ -98,7 +99,7 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
   };
 }
 
-const pile = (thing: string, symbol: string, left: number) => ({ thing, title: thing, note: "", symbol, left, of: left });
+const pile = (thing: string, symbol: string, left: number) => ({ thing, title: thing, note: "", symbol, hue: "slate" as const, left, of: left });
 
 /** A table with nothing on it but what is named. */
 export const dwellers = (more: Partial<DwellersView> = {}): DwellersView => ({
@@ -110,6 +111,7 @@ export const dwellers = (more: Partial<DwellersView> = {}): DwellersView => ({
   phase: "prepare",
   doing: "Level 2 of 3",
   turns: 5,
+  hit_points: 10,
   active: 0,
   first: 0,
   steps: [],
@@ -143,13 +145,23 @@ export const inPool = (card: EnergyFace, number = 0, more: Partial<PoolCard> = {
   ...more,
 });
 
+const KINDS = [
+  { symbol: "ability", title: "Abilities" },
+  { symbol: "item", title: "Items" },
+  { symbol: "level", title: "Levels" },
+];
+
 export const building = (pool: PoolCard[], more: Partial<Building> = {}): Building => ({
   number: pool.reduce((sum, { number }) => sum + number, 0),
   size: 30,
   pool,
   curve: [],
   average: 0,
-  kinds: [],
+  kinds: KINDS.map(({ symbol, title }) => ({
+    symbol,
+    title,
+    number: pool.reduce((sum, { card, number }) => sum + (card.energy_kind === symbol ? number : 0), 0),
+  })),
   stops: [],
   missing: [],
   words: "",

@@ -9,6 +9,7 @@ from undercroft.core.shelf.options import Value, Values, one_of, switch
 from undercroft.core.telling.events import Event
 
 from .bot.tactician import DwellersTactician
+from .bot.weighing import JUDGES
 from .cards.deck import Deck
 from .cards.reading import read_deck
 from .flow.referee import DwellersReferee
@@ -17,7 +18,7 @@ from .lab import Notes
 from .table.moves import moves_of
 from .table.rules import Rules
 from .table.table import Dwellers
-from .telling.teller import DwellersTeller
+from .telling.teller import TELLING, DwellersTeller
 
 SOLO = (1, 1)
 PAIR = (1, 2)
@@ -98,21 +99,20 @@ class DwellersBox(Box[Deck, Rules, Dwellers]):
             return "This table does not allow playing alone. (§ players.solo)"
         return ""
 
-    def make_rules(self, seats: int, options: dict[str, Value]) -> Rules:
-        agreed = Values(options)
+    def make_rules(self, seats: int, options: Values) -> Rules:
         return Rules(
             seats=seats,
-            first_game=agreed.has("first-game"),
-            level_one_up=agreed.has("level-one"),
-            three_for_two=agreed.has("three-monsters"),
-            opening_room=agreed.has("opening-room"),
-            strikes_every_start=agreed.has("every-start"),
-            ability_instead=agreed.has("ability-instead"),
-            overkill=agreed.has("overkill"),
-            wound_limit=agreed.has("wound-limit"),
-            items_in_windows=agreed.has("item-windows"),
-            heal_all_turn=agreed.has("heal-all-turn"),
-            gold_secret=agreed.has("secret-gold"),
+            first_game=options.has("first-game"),
+            level_one_up=options.has("level-one"),
+            three_for_two=options.has("three-monsters"),
+            opening_room=options.has("opening-room"),
+            strikes_every_start=options.has("every-start"),
+            ability_instead=options.has("ability-instead"),
+            overkill=options.has("overkill"),
+            wound_limit=options.has("wound-limit"),
+            items_in_windows=options.has("item-windows"),
+            heal_all_turn=options.has("heal-all-turn"),
+            gold_secret=options.has("secret-gold"),
         )
 
     def lay_out(
@@ -124,4 +124,4 @@ class DwellersBox(Box[Deck, Rules, Dwellers]):
         Notes(game, ledger).read(game.events or [])
 
 
-BOX = DwellersBox(__name__, OPTIONS, Roles(DwellersReferee(), DwellersTeller(), DwellersTactician()))
+BOX = DwellersBox(__name__, OPTIONS, Roles(DwellersReferee(), DwellersTeller(TELLING), DwellersTactician(JUDGES)))

@@ -4,6 +4,7 @@ from undercroft.core.ledger import Ledger
 from undercroft.core.telling.events import Event
 
 from .shapes import events as told
+from .table.people import NOBODY
 from .table.table import Dwellers
 
 
@@ -53,7 +54,7 @@ class Notes:
             case told.Attacks(seat=seat, targets=targets):
                 for monster in targets:
                     ledger.has(seat, "monster", monster)
-            case told.Defeats(seat=seat, monster=monster) if seat >= 0:
+            case told.Defeats(seat=seat, monster=monster) if seat != NOBODY:
                 ledger.uses(seat, "monster", monster)
             case told.Strikes(seat=seat, monster=monster, n=n) if n > 0:
                 self.hurt[seat] = "monster", monster
@@ -90,7 +91,7 @@ class Notes:
                 self.totals[seat] += kept
             case told.TakesTreasure(seat=seat):
                 self.ledger.uses(seat, "deed", "takes a treasure")
-            case told.Collects(seat=seat, worth=worth) if seat >= 0:
+            case told.Collects(seat=seat, worth=worth) if seat != NOBODY:
                 self.totals[seat] += worth
             case told.End(scores=scores):
                 self.totals = scores.copy()

@@ -1,10 +1,10 @@
 import type { Choosing } from "../../lib/choosing.svelte";
 import type { Choice } from "../../lib/protocol";
-import type { Building, EnergyFace, PoolCard } from "./types";
+import type { Building, PoolCard } from "./types";
 
 /** What is shown of the pool. */
 export interface Filter {
-  kind: EnergyFace["energy_kind"] | null;
+  kind: string | null;
   cost: number | null;
   stops: string | null;
   words: string;
@@ -21,18 +21,12 @@ export function passes({ card }: PoolCard, { kind, cost, stops, words }: Filter)
   return words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-export const KINDS: { kind: EnergyFace["energy_kind"]; title: string }[] = [
-  { kind: "ability", title: "Abilities" },
-  { kind: "item", title: "Items" },
-  { kind: "level", title: "Levels" },
-];
-
 /** What is in the deck, by kind, the cheapest first. */
 export function listOf(building: Building): { title: string; number: number; cards: PoolCard[] }[] {
-  return KINDS.map(({ kind, title }) => {
-    const cards = building.pool.filter(({ card, number }) => card.energy_kind === kind && number > 0);
+  return building.kinds.map(({ symbol, title, number }) => {
+    const cards = building.pool.filter(({ card, number }) => card.energy_kind === symbol && number > 0);
     cards.sort((a, b) => (a.card.cost ?? -1) - (b.card.cost ?? -1) || a.card.title.localeCompare(b.card.title));
-    return { title, number: cards.reduce((sum, { number }) => sum + number, 0), cards };
+    return { title, number, cards };
   }).filter(({ cards }) => cards.length > 0);
 }
 
@@ -45,19 +39,29 @@ export function written(building: Building, title: string): string {
   return [`# ${title}, ${building.number} of ${building.size} cards`, ...groups, ""].join("\n");
 }
 
-/** What such a text asks for, and what in it is no card of this character. */
-export function wantedBy(text: string, building: Building): { wanted: Wanted; unknown: string[] } {
+/** What such a text asks for, what in it is no card of this character, and how many cards find no place in a deck. */
+export function wantedBy(text: string, building: Building): { wanted: Wanted; unknown: string[]; left: number } {
   const wanted: Wanted = new Map();
   const unknown: string[] = [];
+  let room = building.size;
+  let left = 0;
   const named = new Map(building.pool.map((one) => [one.card.title.toLowerCase(), one]));
   for (const line of text.split(/\r?\n/)) {
     const [, copies, name] = /^\s*(\d*)\s*(.*?)\s*$/.exec(line.replace(/#.*/, ""))!;
     if (!name) continue;
     const found = named.get(name.toLowerCase());
-    if (!found) unknown.push(name);
-    else wanted.set(found.thing, Math.min(found.most, (wanted.get(found.thing) ?? 0) + Number(copies || 1)));
+    if (!found) {
+      unknown.push(name);
+      continue;
+    }
+    const asked = Number(copies || 1);
+    const before = wanted.get(found.thing) ?? 0;
+    const taken = Math.min(asked, found.most - before, room);
+    room -= taken;
+    left += asked - taken;
+    if (before + taken) wanted.set(found.thing, before + taken);
   }
-  return { wanted, unknown };
+  return { wanted, unknown, left };
 }
 
 /** The next move on the way from this deck to that one: what is too much goes out before anything comes in. */

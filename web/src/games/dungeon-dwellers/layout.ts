@@ -2,6 +2,7 @@ import type { View } from "../../lib/view";
 import type { Character, GameLayout } from "../layout";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
+import Gauge from "./Gauge.svelte";
 import Held from "./Held.svelte";
 import Own from "./Own.svelte";
 import { PAUSES } from "./pace";
@@ -9,13 +10,13 @@ import Picture from "./Picture.svelte";
 import { lies, playerOf, read } from "./things";
 import type { DwellersView } from "./types";
 
-const HIT_POINTS = 10; // everyone begins with them
-const DECK = 30;
+const deckOf = (view: View, seat: number) => playerOf(view, seat)?.deck_size ?? 0;
 
 export const layout: GameLayout = {
   Board,
   Player: Own,
   Held,
+  Gauge,
   Face,
   Picture,
   hand: () => [],
@@ -42,12 +43,11 @@ export const layout: GameLayout = {
     "player count": "coin",
     end: "win",
   },
-  figures: (view) => ((view as DwellersView).outcome?.ending === "boss" ? ["total", "gold", "monsters", "healing"] : ["gold", "monsters"]),
   charts: {
     marks: { turn: null, end: null },
     tracks: [
-      { title: "Cards left", begin: () => DECK, sets: { spends: "left", drains: "left", "takes treasure": "left" }, top: () => DECK },
-      { title: "Hit points", begin: () => HIT_POINTS, sets: { pays: "left", heals: "hp", "loses hit points": "hp" }, top: () => HIT_POINTS },
+      { title: "Cards left", begin: deckOf, sets: { spends: "left", drains: "left", "takes treasure": "left" } },
+      { title: "Hit points", begin: (view) => (view as DwellersView).hit_points, sets: { pays: "left", heals: "hp", "loses hit points": "hp" } },
     ],
   },
 };

@@ -4,21 +4,21 @@ import type { Event } from "./types";
 
 /** What is shown to happen to a player. */
 export const RISES: Record<string, Rise> = {
-  damages: { figure: "wounds", icon: "bleeding-wound", tone: "gold" },
-  "energy damage": { figure: "n", icon: "bleeding-wound", tone: "gold" },
-  "gains wounds": { figure: "n", icon: "bleeding-wound", tone: "gold" },
-  "loses wounds": { figure: "n", sign: -1, icon: "bleeding-wound", tone: "blood" },
-  strikes: { figure: "n", sign: -1, icon: "sword-wound", tone: "blood" },
-  harmed: { figure: "n", sign: -1, icon: "sword-wound", tone: "blood" },
-  pays: { figure: "hp", sign: -1, icon: "broken-heart", tone: "blood" },
-  heals: { figure: "n", icon: "hearts", tone: "moss" },
-  "last stand": { icon: "hearts", tone: "moss" },
-  blocks: { icon: "checked-shield", tone: "moss" },
-  "takes gold": { icon: "two-coins", tone: "gold" },
-  collects: { figure: "worth", icon: "two-coins", tone: "gold" },
-  "takes treasure": { icon: "locked-chest", tone: "gold" },
-  "turns up": { icon: "card-play", tone: "gold" },
-  "loses treasure": { icon: "locked-chest", tone: "blood" },
+  damages: { figure: "wounds", icon: "dungeon-dwellers/wounds", tone: "gold" },
+  "energy damage": { figure: "n", icon: "dungeon-dwellers/wounds", tone: "gold" },
+  "gains wounds": { figure: "n", icon: "dungeon-dwellers/wounds", tone: "gold" },
+  "loses wounds": { figure: "n", sign: -1, icon: "dungeon-dwellers/wounds", tone: "blood" },
+  strikes: { figure: "n", sign: -1, icon: "dungeon-dwellers/damage", tone: "blood" },
+  harmed: { figure: "n", sign: -1, icon: "dungeon-dwellers/damage", tone: "blood" },
+  pays: { figure: "hp", sign: -1, icon: "dungeon-dwellers/lost-hit-point", tone: "blood" },
+  heals: { figure: "n", icon: "dungeon-dwellers/hit-points", tone: "moss" },
+  "last stand": { icon: "dungeon-dwellers/hit-points", tone: "moss" },
+  blocks: { icon: "dungeon-dwellers/defense", tone: "moss" },
+  "takes gold": { icon: "dungeon-dwellers/gold", tone: "gold", from: '[data-thing="gold deck"]' },
+  collects: { figure: "worth", icon: "dungeon-dwellers/gold", tone: "gold" },
+  "takes treasure": { icon: "dungeon-dwellers/treasure", tone: "gold" },
+  "turns up": { icon: "dungeon-dwellers/active", tone: "gold" },
+  "loses treasure": { icon: "dungeon-dwellers/treasure", tone: "blood" },
 };
 
 /** How many cards leave somebody's deck with the line that is being told. */

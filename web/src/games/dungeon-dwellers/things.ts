@@ -4,67 +4,8 @@ import { filled } from "../../lib/view";
 import type { Seen } from "../layout";
 import type { CharacterFace, DwellersView, EnergyFace, Monster, MonsterFace, Player, RoomFace, Way } from "./types";
 
-/** What explains a symbol: the game and the key in its how-to. */
+/** A symbol of the how-to: its picture and what explains it. */
 export const means = (symbol: string): string => `dungeon-dwellers/${symbol}`;
-
-/** The symbol of each key of the how-to that the table shows. */
-const ICONS: Record<string, string> = {
-  "hit-points": "hearts",
-  "lost-hit-point": "broken-heart",
-  deck: "card-draw",
-  discard: "card-discard",
-  treasure: "locked-chest",
-  active: "card-play",
-  wounds: "bleeding-wound",
-  gold: "two-coins",
-  total: "trophy",
-  weakest: "death-skull",
-  ready: "check-mark",
-  health: "heart-organ",
-  "face-down": "card-random",
-  attacked: "clockwise-rotation",
-  beaten: "tombstone",
-  strikes: "wolverine-claws",
-  "attack-first": "running-ninja",
-  "armor-of-monster": "shield",
-  immune: "divided-spiral",
-  regenerates: "healing",
-  rage: "enrage",
-  pierces: "pierced-body",
-  area: "explosion-rays",
-  drains: "life-tap",
-  unprovoked: "angry-eyes",
-  forbids: "cancel",
-  bodyguard: "guards",
-  steals: "snatch",
-  summons: "teleport",
-  "last-breath": "skull-crack",
-  hides: "hidden",
-  grows: "growth",
-  special: "sparkles",
-  ranged: "arrow-cluster",
-  physical: "fist",
-  melee: "broadsword",
-  defense: "checked-shield",
-  damage: "sword-wound",
-  item: "swap-bag",
-  ability: "magic-swirl",
-  level: "upgrade",
-  cost: "card-burn",
-  used: "hourglass",
-  room: "dungeon-gate",
-  "room-deck": "stone-tower",
-  "gold-deck": "gold-stack",
-  "wound-deck": "ragged-wound",
-  "level-one": "torch",
-  boss: "daemon-skull",
-  won: "laurel-crown",
-  plan: "scroll-quill",
-  deal: "card-pick",
-  copies: "stack",
-};
-
-export const iconOf = (symbol: string): string => ICONS[symbol] ?? "uncertainty";
 
 export const HARMS = ["special", "ranged", "physical"] as const;
 export type Harm = (typeof HARMS)[number];
@@ -72,9 +13,8 @@ export type Harm = (typeof HARMS)[number];
 /** The colour of each type of damage. */
 export const HARM_HUES: Record<Harm, string> = { special: "#7d5cc4", ranged: "#3f6ea3", physical: "#a8382c" };
 
-/** The colour of each kind of energy card. */
-const KIND_HUES: Record<EnergyFace["energy_kind"], string> = { ability: "violet", item: "slate", level: "gold" };
-export const kindHue = (card: EnergyFace): string => card.hue ?? KIND_HUES[card.energy_kind];
+/** Whether little of a deck is left. */
+export const isLow = (left: number, of: number): boolean => left <= of / 4;
 
 /** A face for whoever has not picked a character yet. */
 export const NOBODY = "hood";

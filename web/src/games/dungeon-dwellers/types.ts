@@ -76,6 +76,8 @@ export interface Blow {
   text: string;
   danger: "fells" | "hurts" | "none";
   drained?: number;
+  treasures?: number;
+  robbed?: number;
 }
 
 /** Your deck while you build it. Nobody else sees it. */
@@ -172,6 +174,7 @@ export interface DwellersOutcome {
   facts: DwellerFacts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
   ending?: "boss" | "broken off" | "fallen";
 }
 
@@ -186,6 +189,7 @@ export interface DwellersView {
   phase: "abilities" | "attack" | "energy" | "monsters" | "over" | "prepare" | "setup" | "start" | "treasure";
   doing: string;
   turns: number;
+  hit_points: number;
   active: number;
   first: number;
   steps: TurnStep[];
@@ -319,6 +323,7 @@ export interface MonsterFace {
   thing?: string;
   down?: boolean;
   level: number;
+  boss: boolean;
   health: number;
   special: number;
   ranged: number;
@@ -342,6 +347,7 @@ export interface Pile {
   title: string;
   note: string;
   symbol: string;
+  hue: "ash" | "blood" | "ember" | "gold" | "jade" | "moss" | "plum" | "slate" | "violet";
   left: number | null;
   of: number;
   out?: Card[];
@@ -623,6 +629,7 @@ export interface EnergyDamageEvent {
   seat: number;
   monster: string;
   n: number;
+  wounds: number;
   left: number;
 }
 

@@ -2,14 +2,27 @@
 
 from typing import Final
 
-from ..cards.deck import HEAL, HIT, SKIP_STRIKE, WEAKEN
-from ..flow import effects, energy, losing, paying, player_operations, recall, strikes, treasure, triggers
+from ..cards.operations import HEAL, HIT, SKIP_STRIKE, THORNS, WEAKEN
+from ..flow import (
+    effects,
+    energy,
+    losing,
+    paying,
+    player_operations,
+    recall,
+    strike_damage,
+    strikes,
+    treasure,
+    triggers,
+)
+from ..flow.bonuses import given
 from ..flow.operation import book
 from ..table.moves import AGREE, DONE, LEAVE, REGENERATE, TAKE_STRIKE, VALUES
 from ..table.table import Dwellers
+from .forecast import life
 from .outlook import STAKE, Outlook
 from .uses import aimed, heal_worth
-from .worth import gain
+from .worth import gain, sifted
 
 TIE: Final = 0.01  # among equals
 
@@ -117,7 +130,7 @@ def judge_bargain(table: Dwellers, choice: player_operations.Bargain, moves: lis
 
 
 def judge_guard(table: Dwellers, choice: strikes.TakeStrike, moves: list[int]) -> list[float]:
-    """A strike is taken where it hurts less, and the other is in danger. § effect.guard"""
+    """A strike is taken where it hurts less, and where the other is in danger or would fall. § effect.guard"""
     outlook = Outlook(table, choice.seat)
     blow = table.blow
     foe = None if blow is None else table.foe(blow.card)
@@ -125,9 +138,11 @@ def judge_guard(table: Dwellers, choice: strikes.TakeStrike, moves: list[int]) -
         return [0.0 for _ in moves]
     here = blow.copy()
     here.seat = choice.seat
-    spared = strikes.left_of(table, foe, blow) * STAKE * outlook.forecast.peril(blow.seat)
-    cost = strikes.left_of(table, foe, here) * outlook.card
-    return [spared - cost if move == TAKE_STRIKE else 0.0 for move in moves]
+    other, n = table.people[blow.seat], strike_damage.left_of(table, foe, blow)
+    spared = STAKE if other.harm + n >= life(table, other) else outlook.healing(blow.seat, n)
+    cost = strike_damage.left_of(table, foe, here) * outlook.card
+    back = min(given(table, outlook.me, THORNS, foe), foe.left()) * outlook.damage()
+    return [spared + back - cost if move == TAKE_STRIKE else 0.0 for move in moves]
 
 
 # Cards and gold
@@ -146,7 +161,10 @@ def judge_sink(table: Dwellers, choice: recall.Refill, moves: list[int]) -> list
 def judge_order(table: Dwellers, choice: player_operations.PutBack, moves: list[int]) -> list[float]:
     """The best goes on top if a treasure is near, and otherwise below what will be paid."""
     outlook = Outlook(table, choice.seat)
-    sign = -1.0 if outlook.me.wounds >= treasure.price(table, outlook.me) else 1.0
+    near = outlook.me.wounds >= treasure.price(table, outlook.me)
+    for code in table.used:
+        near = near or sifted(effects.power_of(table, choice.seat, code)) > 1
+    sign = -1.0 if near else 1.0
     return [sign * gain(outlook, table.moves.put_back.index(move)) for move in moves]
 
 

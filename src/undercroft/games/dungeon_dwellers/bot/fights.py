@@ -5,24 +5,13 @@ from typing import Final
 
 from undercroft.core.hidden import bit
 
-from ..cards.deck import (
-    AREA,
-    BOSS_LEVEL,
-    DRAIN,
-    FAR,
-    HIT_WOUNDS,
-    NO_CARD,
-    NO_ENERGY_DAMAGE,
-    STEAL_TREASURE,
-    STEAL_WOUNDS,
-    Deck,
-    Monster,
-    Weapon,
-)
-from ..flow import energy, placing, rooms, strikes
-from ..flow.arithmetic import counts_as_ranged, damage_to
+from ..cards.deck import BOSS_LEVEL, FAR, NO_CARD, Deck, Monster, Weapon
+from ..cards.operations import AREA, HIT_WOUNDS, NO_ENERGY_DAMAGE
+from ..flow import energy, placing, rooms, strike_damage, strikes
 from ..flow.attack import usable_weapons
-from ..flow.bonuses import added, standing
+from ..flow.attack_damage import counts_as_ranged, damage_to
+from ..flow.bonuses import added, given
+from ..flow.kinds import trait_book
 from ..table.row import NOT_YET, STRUCK, UNSEEN, Attack, Blow, Foe
 from .forecast import blow as mean_blow
 from .outlook import STAKE, Outlook
@@ -30,6 +19,7 @@ from .outlook import STAKE, Outlook
 WHOLE: Final = 0.6  # how much it counts that attacks cannot be divided
 UNKNOWN: Final = 1.1  # what lies face down may have tricks
 AFFORDED: Final = 0.6  # the part of the energy that may go into one monster
+FUTILE: Final = -100.0  # the same attack would have to be made again
 
 
 def left(outlook: Outlook, foe: Foe) -> int:
@@ -48,19 +38,14 @@ def strike_cost(outlook: Outlook, foe: Foe, physical: bool, rest: bool = False) 
     """What a strike of a monster costs a player, and through it the party."""
     table = outlook.table
     blow = Blow(foe.card, outlook.seat, outlook.seat, physical, rest)
-    worth = strikes.left_of(table, foe, blow) * outlook.card
+    worth = strike_damage.left_of(table, foe, blow) * outlook.card
     for trait in foe.monster.traits:
-        if trait.kind == DRAIN:
-            worth += trait.n * outlook.card
-        elif trait.kind == STEAL_WOUNDS:
-            worth += min(trait.n, outlook.me.wounds) * outlook.wound()
-        elif trait.kind == STEAL_TREASURE:
-            worth += min(trait.n, len(outlook.me.facedown)) * 2.0 * outlook.card
-        elif trait.kind == AREA:
+        worth += trait_book[trait.kind].strike_cost(trait.n, outlook)
+        if trait.kind == AREA:
             for seat in range(table.seats):
                 if seat != outlook.seat:
                     at_other = Blow(foe.card, seat, seat, True, False)
-                    harm = strikes.left_of(table, foe, at_other)
+                    harm = strike_damage.left_of(table, foe, at_other)
                     worth += harm * STAKE * outlook.forecast.peril(seat)
     return worth
 
@@ -142,7 +127,7 @@ def attack_worth(outlook: Outlook, attack: Attack, foe: Foe) -> float:
     if n > 0:
         extra = added(table, me, attack.lent, HIT_WOUNDS, foe, attack.reach, True)
         if attack.is_weapon:
-            extra += standing(table, me, HIT_WOUNDS, foe, attack.reach, table.made <= 1)
+            extra += given(table, me, HIT_WOUNDS, foe, attack.reach, table.made <= 1)
         worth += extra * outlook.wound()
     return worth - provoked(outlook, foe, counts_as_ranged(table, attack, foe))
 
@@ -154,6 +139,8 @@ def weapon_attack(outlook: Outlook, weapon: Weapon, foe: Foe) -> float:
     attack.lent = weapon.lends
     table.made += 1  # as if it were declared, for what counts for the first attack only
     worth = attack_worth(outlook, attack, foe)
+    if damage_to(table, attack, foe) == 0:
+        worth += FUTILE
     table.made -= 1
     return worth
 

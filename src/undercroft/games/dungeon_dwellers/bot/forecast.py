@@ -4,29 +4,22 @@ from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import Final
 
-from ..cards.deck import (
-    ANY_STATE,
+from ..cards.deck import ANY_STATE, BOSS_LEVEL, FAR, HARMS, LEVELS, PHYSICAL, Deck, Weapon
+from ..cards.operations import (
     AREA,
-    BOSS_LEVEL,
     DAMAGE,
     DRAIN,
-    FAR,
     FIRST_DISCOUNT,
     GROW,
     GUARD,
     GUARD_ANY,
-    HARMS,
     HEAL,
     HIT,
-    LEVELS,
     OWN_DISCOUNT,
-    PHYSICAL,
     UNPROVOKED,
-    Deck,
-    Weapon,
 )
-from ..flow import energy, strikes
-from ..flow.bonuses import guarded, standing
+from ..flow import energy, strike_damage
+from ..flow.bonuses import given, guarded
 from ..table.people import Adventurer
 from ..table.row import Blow, Foe
 from ..table.rules import ATTACK, OPENING_MONSTERS, PREPARE, TREASURES
@@ -101,7 +94,7 @@ def blow(table: Dwellers, person: Adventurer) -> float:
     """What a player does to a monster with one weapon attack."""
     best = 0
     for weapon in person.weapons:
-        best = max(best, weapon.damage + standing(table, person, DAMAGE, None, weapon.reach))
+        best = max(best, weapon.damage + given(table, person, DAMAGE, None, weapon.reach))
     return float(best)
 
 
@@ -111,7 +104,7 @@ def defenses(table: Dwellers, person: Adventurer) -> list[int]:
     if person.kinds >> GUARD & 1:
         for harm in range(TYPES):
             off[harm] += guarded(table, person, person.gives, GUARD, harm, None)
-    off.append(standing(table, person, GUARD_ANY))
+    off.append(given(table, person, GUARD_ANY))
     return off
 
 
@@ -155,7 +148,7 @@ class Habit:
 
     def __init__(self, table: Dwellers, person: Adventurer) -> None:
         power = table.character(person).power
-        cost = power.cost - standing(table, person, OWN_DISCOUNT) - standing(table, person, FIRST_DISCOUNT)
+        cost = power.cost - given(table, person, OWN_DISCOUNT) - given(table, person, FIRST_DISCOUNT)
         self.damage = 0.0
         self.life = -OFTEN * max(0, cost)
         for op in power.does:
@@ -209,8 +202,10 @@ class Forecast:
     def boss_toll(self, foe: Foe, person: Adventurer) -> float:
         """What the boss itself will do to a player. § effect.monster-area § effect.monster-unprovoked"""
         table = self.table
-        near = strikes.left_of(table, foe, Blow(foe.card, person.seat, person.seat, not keeps_away(person), False))
-        full = strikes.left_of(table, foe, Blow(foe.card, person.seat, person.seat, True, False))
+        near = strike_damage.left_of(
+            table, foe, Blow(foe.card, person.seat, person.seat, not keeps_away(person), False)
+        )
+        full = strike_damage.left_of(table, foe, Blow(foe.card, person.seat, person.seat, True, False))
         drained = foe.monster.figure(DRAIN)
         own = self.turns[person.seat]
         total = own * (near + drained)

@@ -3,16 +3,16 @@
 from typing import Final
 
 from ..cards.deck import BOSS_LEVEL, EXCHANGE, HIT_POINTS, SCORE_STEP
-from ..flow.operation import Scales
+from ..flow.scales import Scales
 from ..table.row import Foe
 from ..table.table import Dwellers
 from .forecast import Forecast, strikes_on, under
 
-STAKE: Final = 350.0  # gold that a player loses with the party
+STAKE: Final = 300.0  # gold that a player loses with the party
 LEAST: Final = 1.5  # what a point of life is worth to somebody who has plenty
 KEPT: Final = 0.8  # how much of what one takes from the common heap others do not have
 RIVALRY: Final = 1.15  # a kill is also one that nobody else makes
-KINDNESS: Final = 0.3  # how much the life of others counts
+KINDNESS: Final = 0.15  # how much the life of others counts
 LATE: Final = 1.0  # turns before a card that one gets now does anything
 HASTE: Final = 0.6  # how much of the damage that everyone still has to take counts for each point
 BURST: Final = 9.0  # what a player can do to a boss in one turn
@@ -67,12 +67,18 @@ class Outlook(Scales):
     def wound(self) -> float:
         return self.coin / EXCHANGE * KEPT
 
+    def wounds_lost(self, n: int) -> float:
+        return min(n, self.me.wounds) * self.wound()
+
     def gold(self) -> float:
         return self.coin
 
     def treasure(self) -> float:
         """Twice the energy of the card that it was, and perhaps something to use."""
         return self.card + 2.0 * self.turns
+
+    def treasures_lost(self, n: int) -> float:
+        return min(n, len(self.me.facedown)) * 2.0 * self.card
 
     def knowledge(self) -> float:
         return 1.0

@@ -2,19 +2,16 @@
 
 from typing import Final
 
-from undercroft.core.roles import Tactician
+from undercroft.core.judging import JudgingTactician
 
 from ..table.table import Dwellers
-from . import standings, weighing
+from . import standings
 
 TURNS: Final = 6  # how far to look ahead
 
 
-class DwellersTactician(Tactician[Dwellers]):
+class DwellersTactician(JudgingTactician[Dwellers]):
     """A sensible player of Dungeon Dwellers."""
-
-    def weigh(self, table: Dwellers, seat: int, moves: list[int]) -> list[float]:
-        return weighing.weigh(table, seat, moves)
 
     def standings(self, table: Dwellers) -> list[float]:
         return standings.shares_of_win(table)

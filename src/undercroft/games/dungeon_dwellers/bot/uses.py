@@ -2,17 +2,12 @@
 
 from typing import Final
 
-from ..cards.deck import (
-    ANOTHER,
-    ANY_PLAYER,
+from ..cards.deck import ANOTHER, ANY_PLAYER, EVERYONE, MELEE, NO_CARD, ONE_MONSTER, Op
+from ..cards.operations import (
     BLOCK,
-    EVERYONE,
     HEAL,
     HIT,
-    MELEE,
     MORE_ATTACKS,
-    NO_CARD,
-    ONE_MONSTER,
     RECALL,
     REFILL,
     SKIP_STRIKE,
@@ -20,15 +15,14 @@ from ..cards.deck import (
     THORNS,
     TREASURE,
     WEAKEN,
-    Op,
 )
-from ..flow import effects, selecting, strikes, using
+from ..flow import effects, selecting, strike_damage, using
 from ..flow.bonuses import maximum
 from ..flow.operation import book, targets, whom
 from ..table.row import Attack, Foe
 from .fights import attack_worth, best_attack, due
 from .outlook import Outlook
-from .worth import gain, power_worth
+from .worth import gain, power_worth, sifted
 
 TRUST: Final = [1.0, 1.4, 1.0, 0.6, 0.5]  # by level: how much of what a card would bring one counts on
 KEPT: Final = 0.9  # how much of what a card is worth that is discarded when it is used speaks against using it
@@ -86,7 +80,7 @@ def against_strike(outlook: Outlook, code: int) -> float:
     lends = effects.power_of(table, outlook.seat, code).lends
     guarded = blow.copy()
     guarded.lent = blow.lent + lends
-    saved = strikes.left_of(table, foe, blow) - strikes.left_of(table, foe, guarded)
+    saved = strike_damage.left_of(table, foe, blow) - strike_damage.left_of(table, foe, guarded)
     worth = saved * outlook.card
     for bonus in lends:
         if bonus.kind == THORNS and not foe.beaten:
@@ -113,7 +107,7 @@ def op_now(outlook: Outlook, op: Op, code: int) -> float:
     if kind == RECALL:
         return best_of(outlook, outlook.me.discard)
     if kind == TREASURE and op.n > 0:
-        return treasure_worth(outlook)
+        return treasure_worth(outlook, sifted(effects.power_of(outlook.table, outlook.seat, code)))
     return book[kind].worth(op, outlook)
 
 
@@ -171,28 +165,40 @@ def blocked(outlook: Outlook, op: Op) -> float:
     foe = table.foe(table.blow.card)
     if foe is None:
         return 0.0
-    left = strikes.left_of(table, foe, table.blow)
+    left = strike_damage.left_of(table, foe, table.blow)
     return (min(op.n, left) if op.n > 0 else left) * outlook.card
 
 
 def best_of(outlook: Outlook, cards: list[int]) -> float:
     """What the best of these cards is worth as a treasure."""
     best = 0.0
-    for face in outlook.table.faces(cards):
+    for face in outlook.table.energy.faces(cards):
         best = max(best, gain(outlook, face), 2.0 * outlook.card)
     return best
 
 
-def treasure_worth(outlook: Outlook) -> float:
+def treasure_worth(outlook: Outlook, looked: int = 1) -> float:
     """What the top card of the deck is worth as a treasure, less the energy that it is in the deck.
 
-    The order of the deck is not known: all of it counts alike. § treasure-card.becomes § energy.treasure-two
+    The order of the deck is not known: all of it counts alike. If so many cards are looked at first, it is the best
+    of them. § treasure-card.becomes § energy.treasure-two § effect.look-deck
     """
-    faces = [outlook.table.energy.face[card] for card in outlook.me.deck]
-    if not faces:
-        return 0.0
-    total = 0.0
     trust = TRUST[outlook.table.level]
-    for face in faces:
-        total += max(trust * gain(outlook, face), 2.0 * outlook.card)
-    return total / len(faces) - outlook.card
+    faces = [outlook.table.energy.face[card] for card in outlook.me.deck]
+    worth = [max(trust * gain(outlook, face), 2.0 * outlook.card) for face in faces]
+    if not worth:
+        return 0.0
+    if looked > 1:
+        return best_among(worth, looked) - outlook.card
+    return sum(worth) / len(worth) - outlook.card
+
+
+def best_among(worth: list[float], looked: int) -> float:
+    """What the best of so many of these is worth on average."""
+    total = 0.0
+    missed = 1.0  # how likely none of the better ones is among them
+    for place, one in enumerate(sorted(worth, reverse=True)):
+        found = min(1.0, looked / (len(worth) - place))
+        total += missed * found * one
+        missed *= 1.0 - found
+    return total

@@ -4,13 +4,13 @@ Everything is counted in gold. `forecast.py` says how the adventure will go on, 
 `worth.py` what cards bring in active play, `fights.py` what attacks do, and `uses.py` what cards do now.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.hidden import bit
-from undercroft.core.together import Together
+from undercroft.core.judging import Judge
 
-from ..cards.deck import GOLD_CHOICE, HIT_POINTS
+from ..cards.deck import HIT_POINTS
+from ..cards.operations import GOLD_CHOICE
 from ..flow import (
     attack,
     building,
@@ -20,6 +20,7 @@ from ..flow import (
     paying,
     player_operations,
     recall,
+    respite,
     setup,
     start,
     strikes,
@@ -27,7 +28,8 @@ from ..flow import (
     triggers,
     turn,
 )  # fmt: skip
-from ..flow.bonuses import standing
+from ..flow.bonuses import given
+from ..flow.treasure import BETTER_GOLD
 from ..table.moves import DEAL_ME, DONE, OWN_ABILITY, READY, STRIKE, TAKE_GOLD, TAKE_TREASURE
 from ..table.people import OWN
 from ..table.table import Dwellers
@@ -51,20 +53,12 @@ from .answers import (
 from .fights import attack_worth, best_attack, can_finish, finishing, point, weapon_attack
 from .outlook import Outlook
 from .uses import treasure_worth, use_now
-from .worth import BETTER_GOLD, gain
+from .worth import gain
 
 FIRST: Final = 200.0  # what is free and helps is done before anything else
 BEFORE: Final = 100.0  # abilities come before energy for damage. § energy.damage.step
 LAST: Final = 0.01  # what is done only when nothing else is left
 NEVER: Final = -1000.0
-
-
-def weigh(table: Dwellers, seat: int, moves: list[int]) -> list[float]:
-    """How good each of the seat's legal moves looks."""
-    choice = table.asking
-    if choice is None or (choice.seat != seat and not isinstance(choice, Together)):
-        return [0.0 for _ in moves]
-    return JUDGES[type(choice)](table, choice, moves)
 
 
 # Before the game
@@ -150,10 +144,10 @@ def anytime(outlook: Outlook, move: int) -> float:
     if moves.recall.holds(move):
         face = moves.recall.index(move)
         return gain(outlook, face) - recall.PRICE * (energy.worth(table, outlook.me) + 1.0) * outlook.card
-    return heal_worth(outlook, moves.heal.index(move))
+    return energy_heal_worth(outlook, moves.heal.index(move))
 
 
-def heal_worth(outlook: Outlook, n: int) -> float:
+def energy_heal_worth(outlook: Outlook, n: int) -> float:
     """Energy stays energy until the count is near. § energy.heal § score.healing-cost"""
     if not outlook.may_end() and not outlook.has_ended():
         return -LAST * n
@@ -170,7 +164,12 @@ def spend_worth(outlook: Outlook, face: int) -> float:
     return max(each, finishing(outlook, foe, gap) / gap) if can_finish(outlook, foe, gap) else each
 
 
-def judge_respite(table: Dwellers, choice: turn.Respite, moves: list[int]) -> list[float]:
+def judge_respite(table: Dwellers, choice: respite.Respite, moves: list[int]) -> list[float]:
+    outlook = Outlook(table, choice.seat)
+    return [anytime(outlook, move) for move in moves]
+
+
+def judge_opening(table: Dwellers, choice: start.Opening, moves: list[int]) -> list[float]:
     outlook = Outlook(table, choice.seat)
     return [anytime(outlook, move) for move in moves]
 
@@ -242,7 +241,7 @@ def gold_worth(outlook: Outlook) -> float:
     top = table.gold_pile[-1]
     if table.gold.known[top] & bit(outlook.seat):
         return float(treasure.value(table, top))
-    return outlook.coin + (BETTER_GOLD if standing(table, outlook.me, GOLD_CHOICE) > 0 else 0.0)
+    return outlook.coin + (BETTER_GOLD if given(table, outlook.me, GOLD_CHOICE) > 0 else 0.0)
 
 
 def judge_turn_up(table: Dwellers, choice: treasure.TurnUp, moves: list[int]) -> list[float]:
@@ -250,13 +249,13 @@ def judge_turn_up(table: Dwellers, choice: treasure.TurnUp, moves: list[int]) ->
     return [anytime(outlook, move) for move in moves]
 
 
-Judge = Callable[[Dwellers, Any, list[int]], list[float]]
 JUDGES: Final[dict[type, Judge]] = {
     setup.PickCharacter: judge_character,
     building.BuildDeck: judge_building,
     turn.Prepare: judge_prepare,
     turn.Abilities: judge_abilities,
-    turn.Respite: judge_respite,
+    respite.Respite: judge_respite,
+    start.Opening: judge_opening,
     start.FirstUse: judge_first,
     attack.PickWeapon: judge_weapon,
     attack.PlayWith: judge_with,

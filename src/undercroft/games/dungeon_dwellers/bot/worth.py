@@ -9,65 +9,56 @@ from ..cards.deck import (
     ANY_REACH,
     ANY_STATE,
     AT_START,
-    CHEAP_EXCHANGE,
-    DAMAGE,
-    DISCOUNT,
-    ENERGY_DAMAGE,
     EVERYONE,
     FAR,
-    FIRST_DISCOUNT,
-    GOLD_CHOICE,
-    GUARD,
-    GUARD_ANY,
-    HEAL,
-    HIT,
-    HIT_WOUNDS,
     IN_TREASURE,
-    LAST_STAND,
-    LIKE_RANGED,
-    MAXIMUM,
     MONSTER_CLASSES,
+    NEVER_USED,
     ON_ACTIVE,
     ON_DEFEAT,
     ON_STRIKE,
-    OWN_DISCOUNT,
-    PROTECT,
-    REUSE,
-    STANDING,
-    TARGETS,
-    THORNS,
-    THROUGH_ARMOR,
-    TIMES_DAMAGE,
-    TREASURE_WORTH,
     Bonus,
     Condition,
     Energy,
     Op,
     Power,
 )
+from ..cards.operations import (
+    DAMAGE,
+    HEAL,
+    HIT,
+    LIKE_RANGED,
+    LOOK_DECK,
+    LOOK_GOLD,
+    THROUGH_ARMOR,
+    TREASURE,
+)
+from ..flow.kinds import bonus_book
 from ..flow.operation import book
-from .forecast import TYPES, blow, defenses, keeps_away, mean_strikes
+from ..flow.scales import Prospects
+from .forecast import blow, defenses, keeps_away, mean_strikes
 from .outlook import Outlook
 
 STATED: Final = 0.55  # how often a monster is in the state that a card asks for
 HURT: Final = 0.5  # how often a player is as badly off as a card asks for
 LATER: Final = 0.6  # how often a card for the deep levels finds one
-BETTER_GOLD: Final = 7.0  # the better of two gold cards
-SAVED: Final = 3.0  # points of life for a card that keeps its owner from falling
 DEFEATS: Final = 0.45  # monsters that a player defeats in a turn
 PHASES: Final = 1.3  # Treasure Phases to each turn of a player
+SOLD: Final = 0.3  # gold cards that a player takes in a Treasure Phase
 USED: Final = 0.8  # how often a card that costs energy is used
+CHOSEN: Final = 3.0  # what it is worth for each turn to take the best of a few treasures, and not the first
 CROWD: Final = 1.7  # face-up monsters that are hit by what hits all
 
 
 def card_worth(outlook: Outlook, card: Energy) -> float:
     """What it brings to have this card active from now on."""
     total = 0.0
+    safe = any(bonus.kind == LIKE_RANGED for bonus in card.gives)
     for bonus in card.gives:
-        total += given(outlook, bonus)
+        total += given_worth(outlook, bonus, safe)
     if card.weapon is not None:
         total += weapon_worth(outlook, card)
-    if card.power.when != STANDING:
+    if card.power.when != NEVER_USED:
         total += power_worth(outlook, card)
     return total
 
@@ -91,8 +82,8 @@ def gain(outlook: Outlook, face: int) -> float:
     return card_worth(outlook, card) - replaced(outlook, card)
 
 
-def likely(outlook: Outlook, condition: Condition) -> float:
-    """How often what a card asks for is so."""
+def likely(outlook: Outlook, condition: Condition, safe: bool = False) -> float:
+    """How often what a card asks for is so; `safe` if melee attacks will count as ranged ones."""
     odds = 1.0
     if condition.classes:
         odds *= min(1.0, 1.1 * bin(condition.classes).count("1") / len(MONSTER_CLASSES))
@@ -106,96 +97,89 @@ def likely(outlook: Outlook, condition: Condition) -> float:
         odds *= HURT
     if condition.reach not in (0, ANY_REACH):
         wanted = condition.reach == FAR
-        odds *= 1.0 if keeps_away(outlook.me) == wanted else (0.3 if not wanted else 0.0)
+        odds *= 1.0 if safe or keeps_away(outlook.me) == wanted else (0.3 if not wanted else 0.0)
     if outlook.table.seats < condition.players:
         return 0.0
     return odds
 
 
-def less_harm(outlook: Outlook, bonus: Bonus) -> float:
-    """How much less a strike of what is left does on average."""
-    off = defenses(outlook.table, outlook.me)
-    far = keeps_away(outlook.me)
+class CardProspects(Prospects):
+    """What a player has to expect of bonuses, as the forecast has it."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        super().__init__(outlook, outlook.turns)
+        self.outlook = outlook
+
+    def blow(self) -> float:
+        return blow(self.outlook.table, self.outlook.me)
+
+    def further_target(self) -> float:
+        outlook = self.outlook
+        return max(0.0, 3.5 * outlook.damage() - outlook.strikes[max(1, outlook.table.level)] * outlook.card)
+
+    def keeps_away(self) -> bool:
+        return keeps_away(self.outlook.me)
+
+    def less_harm(self, off: list[int]) -> float:
+        outlook = self.outlook
+        before = defenses(outlook.table, outlook.me)
+        after = [before[i] + off[i] for i in range(len(before))]
+        far = keeps_away(outlook.me)
+        return saved(outlook, before, far, after, far)
+
+    def less_physical(self) -> float:
+        """§ damage.ranged-only"""
+        return less_physical(self.outlook)
+
+    def facedown(self) -> int:
+        return len(self.outlook.me.facedown)
+
+    def priced_abilities(self) -> int:
+        return len(priced(self.outlook))
+
+    def own_is_priced(self) -> bool:
+        return self.outlook.table.character(self.outlook.me).power.cost > 0
+
+    def second_use(self) -> float:
+        outlook = self.outlook
+        own = outlook.table.character(outlook.me).power
+        best = use_worth(outlook, own, own.cost)
+        for power in priced(outlook):
+            best = max(best, use_worth(outlook, power, power.cost))
+        return max(0.0, best)
+
+
+def priced(outlook: Outlook) -> list[Power]:
+    """The active abilities that cost energy."""
+    found: list[Power] = []
+    for face in outlook.me.powers:
+        card = outlook.table.deck.energy[face]
+        if card.kind == ABILITY and card.power.cost > 0:
+            found.append(card.power)
+    return found
+
+
+def saved(outlook: Outlook, off: list[int], far: bool, then: list[int], then_far: bool) -> float:
+    """How much less a strike of what is left does on average with other defenses, or from afar."""
     deck = outlook.table.deck
     before = mean_strikes(deck, off[0], off[1], off[2], off[3], far)
-    for harm in range(TYPES):
-        if bonus.kind == GUARD and bonus.harms >> harm & 1:
-            off[harm] += bonus.n
-    if bonus.kind == GUARD_ANY:
-        off[TYPES] += bonus.n
-    after = mean_strikes(deck, off[0], off[1], off[2], off[3], far)
+    after = mean_strikes(deck, then[0], then[1], then[2], then[3], then_far)
     health = outlook.forecast.health
-    saved = 0.0
+    found = 0.0
     for level in range(len(health)):
-        saved += health[level] * (before[level] - after[level])
-    return saved / max(1.0, sum(health))
+        found += health[level] * (before[level] - after[level])
+    return found / max(1.0, sum(health))
 
 
 def less_physical(outlook: Outlook) -> float:
     """How much less a strike does on average that leaves out its Physical damage. § damage.ranged-only"""
     off = defenses(outlook.table, outlook.me)
-    deck = outlook.table.deck
-    before = mean_strikes(deck, off[0], off[1], off[2], off[3], False)
-    after = mean_strikes(deck, off[0], off[1], off[2], off[3], True)
-    health = outlook.forecast.health
-    saved = 0.0
-    for level in range(len(health)):
-        saved += health[level] * (before[level] - after[level])
-    return saved / max(1.0, sum(health))
+    return saved(outlook, off, False, off, True)
 
 
-def given(outlook: Outlook, bonus: Bonus) -> float:
+def given_worth(outlook: Outlook, bonus: Bonus, safe: bool) -> float:
     """What one bonus brings over the turns that are left."""
-    turns, kind, n = outlook.turns, bonus.kind, bonus.n
-    odds = likely(outlook, bonus.condition)
-    if kind == DAMAGE:
-        return turns * odds * n * outlook.damage()
-    if kind in (GUARD, GUARD_ANY):
-        return turns * odds * less_harm(outlook, bonus) * outlook.card
-    if kind == THORNS:
-        return turns * odds * n * outlook.damage()
-    if kind == LIKE_RANGED:
-        return 0.0 if keeps_away(outlook.me) else turns * odds * less_physical(outlook) * outlook.card
-    if kind == HIT_WOUNDS:
-        return turns * odds * n * outlook.wound()
-    if kind == ENERGY_DAMAGE:
-        return turns * USED * n * outlook.damage()
-    if kind == MAXIMUM:
-        return 0.5 * n * outlook.card
-    if kind == LAST_STAND:
-        return SAVED * outlook.card
-    if kind == GOLD_CHOICE:
-        return turns * BETTER_GOLD * 0.6
-    if kind == CHEAP_EXCHANGE:
-        return turns * 0.8 * n * outlook.wound()
-    if kind == TREASURE_WORTH:
-        return n * outlook.card * (0.5 + len(outlook.me.facedown))
-    if kind == PROTECT:
-        return 2.0
-    if kind == THROUGH_ARMOR:
-        return 0.3 * turns
-    return turns * odds * cheaper(outlook, bonus)
-
-
-def cheaper(outlook: Outlook, bonus: Bonus) -> float:
-    """What a discount, or a second use of abilities, brings in a turn."""
-    priced = 0
-    best = 0.0
-    for face in outlook.me.powers:
-        card = outlook.table.deck.energy[face]
-        if card.kind == ABILITY and card.power.cost > 0:
-            priced += 1
-            best = max(best, use_worth(outlook, card.power, card.power.cost))
-    own = outlook.table.character(outlook.me).power
-    if bonus.kind == OWN_DISCOUNT:
-        return bonus.n * outlook.card * 0.7 if own.cost > 0 else 0.0
-    if bonus.kind == FIRST_DISCOUNT:
-        return bonus.n * outlook.card * 0.8
-    if bonus.kind == DISCOUNT:
-        return bonus.n * outlook.card * min(2.0, 0.7 + 0.6 * priced)
-    if bonus.kind == REUSE:
-        return 0.6 * max(best, use_worth(outlook, own, own.cost))
-    return 0.0
+    return bonus_book[bonus.kind].worth(bonus, likely(outlook, bonus.condition, safe), CardProspects(outlook))
 
 
 def weapon_worth(outlook: Outlook, card: Energy) -> float:
@@ -225,28 +209,17 @@ def weapon_worth(outlook: Outlook, card: Energy) -> float:
 
 def lent_worth(outlook: Outlook, bonus: Bonus) -> float:
     """What a bonus brings to one attack or one strike."""
-    odds = 1.0
-    if bonus.condition.classes:
-        odds = likely(outlook, bonus.condition)
-    if bonus.kind == DAMAGE:
-        return odds * bonus.n * outlook.damage()
-    if bonus.kind == TIMES_DAMAGE:
-        return odds * (bonus.n - 1) * blow(outlook.table, outlook.me) * outlook.damage()
-    if bonus.kind == TARGETS:
-        return max(0.0, 3.5 * outlook.damage() - outlook.strikes[max(1, outlook.table.level)] * outlook.card)
-    if bonus.kind == GUARD or bonus.kind == GUARD_ANY:
-        return odds * less_harm(outlook, bonus) * outlook.card
-    return 0.0
+    odds = likely(outlook, bonus.condition) if bonus.condition.classes else 1.0
+    return bonus_book[bonus.kind].lent_worth(bonus, odds, CardProspects(outlook))
 
 
 def op_worth(outlook: Outlook, op: Op) -> float:
     """What one thing that a card does is worth to its owner."""
     worth = book[op.kind].worth(op, outlook)
-    if op.kind == HIT:
-        if op.target == ALL_MONSTERS:
-            worth *= CROWD
-        if op.condition.classes or op.condition.state:
-            worth *= likely(outlook, op.condition)
+    if op.condition.classes or op.condition.state:
+        worth *= likely(outlook, op.condition)
+    if op.kind == HIT and op.target == ALL_MONSTERS:
+        worth *= CROWD
     elif op.kind == HEAL and op.target == EVERYONE:
         worth *= 1.0 + 0.2 * (outlook.table.seats - 1)
     return worth
@@ -259,7 +232,20 @@ def use_worth(outlook: Outlook, power: Power, cost: int) -> float:
         worth += lent_worth(outlook, bonus)
     for op in power.does:
         worth += op_worth(outlook, op)
+    if sifted(power) > 1:
+        worth += CHOSEN * outlook.turns
     return worth
+
+
+def sifted(power: Power) -> int:
+    """From how many cards of the deck it takes a treasure. § effect.look-deck § effect.free-treasure"""
+    looked = 1
+    for op in power.does:
+        if op.kind == LOOK_DECK:
+            looked = op.n
+        elif op.kind == TREASURE:
+            return looked
+    return 1
 
 
 def power_worth(outlook: Outlook, card: Energy) -> float:
@@ -271,7 +257,8 @@ def power_worth(outlook: Outlook, card: Energy) -> float:
     if power.when == AT_START:
         return outlook.turns * once
     if power.when == IN_TREASURE:
-        return outlook.turns * PHASES * once
+        sells = SOLD if any(op.kind == LOOK_GOLD for op in power.does) else 1.0
+        return outlook.turns * PHASES * sells * once
     if power.when == ON_DEFEAT:
         return outlook.turns * DEFEATS * once
     if power.when == ON_STRIKE:

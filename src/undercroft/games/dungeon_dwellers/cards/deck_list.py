@@ -1,8 +1,12 @@
 """A deck as a small text: one line for each card, "2 Sharp Weapons". What follows a # is a note."""
 
+from typing import Final
+
 from undercroft.core.errors import UndercroftError, nearest
 
 from .deck import COPIES, DECK_SIZE, KINDS, Deck
+
+LONGEST: Final = 4  # digits that a number of copies can have
 
 
 class BadDeckList(UndercroftError):
@@ -37,15 +41,20 @@ def read_deck_list(deck: Deck, designs: list[int], text: str) -> list[int]:
         said = line.partition("#")[0].split()
         if not said:
             continue
-        copies = int(said[0]) if said[0].isdecimal() else 1
+        copies = number_of(said[0]) if said[0].isdecimal() else 1
         name = " ".join(said[1:] if said[0].isdecimal() else said).lower()
         if name not in names:
             if name in others:
                 raise BadDeckList(f'Line {number}: your character cannot have "{name}" in the deck.')
             raise BadDeckList(f'Line {number}: there is no card "{name}". {nearest(name, sorted(names))}')
-        found += [names[name]] * copies
+        found += [names[name]] * min(copies, COPIES + 1)
         if found.count(names[name]) > COPIES:
             raise BadDeckList(f'Line {number}: "{name}" can be in a deck at most {COPIES} times.')
     if len(found) > DECK_SIZE:
         raise BadDeckList(f"There are {len(found)} cards in the list; a deck has {DECK_SIZE}.")
     return sorted(found)
+
+
+def number_of(digits: str) -> int:
+    """A number that somebody wrote; nobody means one with many digits."""
+    return int(digits) if len(digits) <= LONGEST else COPIES + 1

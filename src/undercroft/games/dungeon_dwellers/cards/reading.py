@@ -23,11 +23,9 @@ from .deck import (
     Weapon,
 )
 from .entries import KIND_ICONS, CardFile, CharacterEntry, EnergyEntry, MonsterEntry, PlanEntry, RoomEntry
+from .operations import OF_CARD, OF_LEVEL, OF_ROOM
 from .pools import check_pools
 from .vocabulary import (
-    GIVEN,
-    LEVEL_WORDS,
-    ROOM_OPS,
     read_bonuses,
     read_ops,
     read_power,
@@ -98,7 +96,7 @@ def read_energy(entry: EnergyEntry, types: list[str]) -> Energy:
         kind=KINDS.index(entry.kind),
         sort=types.index(entry_type(entry)),
         copies=entry.copies,
-        gives=read_bonuses(entry.name, entry.gives, LEVEL_WORDS if entry.kind == "level" else GIVEN),
+        gives=read_bonuses(entry.name, entry.gives, OF_LEVEL if entry.kind == "level" else OF_CARD),
         power=read_power(entry.name, entry),
         weapon=read_card_weapon(entry),
         flavour=entry.flavour,
@@ -139,7 +137,7 @@ def read_monster(entry: MonsterEntry) -> Monster:
 def read_room(entry: RoomEntry) -> Room:
     return Room(
         name=entry.name,
-        does=read_ops(entry.name, entry.does, ROOM_OPS),
+        does=read_ops(entry.name, entry.does, OF_ROOM),
         rules=[read_rule(entry.name, rule) for rule in entry.rules],
         flavour=entry.flavour,
         icon=entry.icon,

@@ -2,7 +2,7 @@
 
 from undercroft.core.hidden import EVERYONE
 
-from ..cards.deck import ITEM, NO_CARD, ON_ACTIVE
+from ..cards.deck import AT_START, ITEM, NO_CARD, ON_ACTIVE
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
@@ -38,7 +38,7 @@ def turn_up_moves(table: Dwellers, person: Adventurer, found: list[int], closing
     """§ active.optional § treasure-card.leave § active.replace.always-allowed"""
     if not person.facedown:
         return
-    for face in table.faces(person.facedown):
+    for face in table.energy.faces(person.facedown):
         if not why_not_turn_up(table, person, face, closing):
             found.append(table.moves.turn_up.move(face))
 
@@ -53,8 +53,12 @@ def could_have_item(table: Dwellers, person: Adventurer) -> bool:
 def turn_up(table: Dwellers, person: Adventurer, face: int) -> None:
     """A treasure is put into active play; it costs nothing, and takes the place of the card of its type.
 
+    What it does at the start of a turn it does at once, as long as the window of the start is open, unless another
+    copy has done so.
+
     § treasure-card.turn-up § active.free § active.one-per-type § active.one-per-type.in-play § active.replace
     § active.replace.any-type § active.type § active.many-types § character.starting-item.replaceable
+    § active.window.reading § start.actions
     """
     card = table.held(person.facedown, face)
     person.facedown.remove(card)
@@ -73,8 +77,11 @@ def turn_up(table: Dwellers, person: Adventurer, face: int) -> None:
         turned = told.TurnsUp(seat=person.seat, card=table.card(card).name, replaced=replaced)
         table.tell(turned, "treasure-card.turn-up" if old == NO_CARD else "active.replace")
     lower(table, person)
-    if table.deck.energy[face].power.when == ON_ACTIVE:
-        table.then(triggers.Triggers(person.seat, [face], "deck.use.keep"))
+    when = table.deck.energy[face].power.when
+    if when == ON_ACTIVE:
+        table.then(triggers.Triggers(person.seat, triggers.of_cards([face]), "deck.use.keep"))
+    elif when == AT_START and table.phase == PREPARE and (old == NO_CARD or table.energy.face[old] != face):
+        table.then(triggers.Triggers(person.seat, triggers.of_cards([face]), "start.actions"))
 
 
 def discard_active(table: Dwellers, person: Adventurer, card: int) -> None:

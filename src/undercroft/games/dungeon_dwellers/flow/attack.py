@@ -2,7 +2,8 @@
 
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import FAR, NO_CARD, NO_RANGED, TARGETS, Weapon
+from ..cards.deck import FAR, NO_CARD, Weapon
+from ..cards.operations import NO_RANGED, TARGETS
 from ..shapes import events as told
 from ..table import reasons
 from ..table.moves import STRIKE
@@ -11,8 +12,8 @@ from ..table.row import Attack, Foe
 from ..table.rules import ABILITIES, ATTACK
 from ..table.table import Dwellers
 from . import defeating, rooms, strikes, using
-from .arithmetic import breakdown, counts_as_ranged, damage_to, further, more_wounds, times
-from .bonuses import added, standing
+from .attack_damage import breakdown, counts_as_ranged, damage_to, further, more_wounds, times
+from .bonuses import added, given
 
 # The weapon
 
@@ -66,11 +67,11 @@ class PickWeapon(Choice[Dwellers]):
         attack = Attack(self.seat, NO_CARD, weapon.name, weapon.damage, weapon.reach, True)
         attack.lent = weapon.lends.copy()
         more = added(table, person, weapon.lends, TARGETS, None, weapon.reach, True)
-        attack.more = more + standing(table, person, TARGETS, None, weapon.reach, table.made == 1)
-        begin(table, attack, [self.card])
+        attack.more = more + given(table, person, TARGETS, None, weapon.reach, table.made == 1)
+        begin_attack(table, attack, [self.card])
 
 
-def begin(table: Dwellers, attack: Attack, cards: list[int]) -> None:
+def begin_attack(table: Dwellers, attack: Attack, cards: list[int]) -> None:
     """An attack is declared: monsters that attack first strike, then cards are used with it, then it does damage.
 
     § select.declare § attack-first.declare § attack-first.area § attack.modifiers-now § ability.together
@@ -168,20 +169,22 @@ def hit(table: Dwellers, attack: Attack, foe: Foe, bonus_due: bool) -> bool:
     § attack.combined § attack.wounds § effect.bonus-wounds § monster.zero-untargetable
     """
     person = table.people[attack.seat]
-    foe.attacked = True
-    if not counts_as_ranged(table, attack, foe):
-        foe.melee = True
+    near = not counts_as_ranged(table, attack, foe)
+    n = 0 if foe.beaten else damage_to(table, attack, foe)
+    extra = more_wounds(table, attack, foe) if n > 0 and bonus_due else 0
+    parts = breakdown(table, attack, foe) if table.events is not None else []
+    product = times(table, attack, foe)
+    foe.attacked = True  # what holds for a monster that was spared or unhurt has been counted by now
+    foe.melee = foe.melee or near
     if foe.beaten:
         return False
-    n = damage_to(table, attack, foe)
-    extra = more_wounds(table, attack, foe) if n > 0 and bonus_due else 0
     lost, wounds = defeating.wound(table, person, foe, n, extra)
     if table.events is not None:
         done = told.Damages(
             seat=attack.seat,
             monster=foe.monster.name,
-            parts=breakdown(table, attack, foe),
-            times=times(table, attack, foe),
+            parts=parts,
+            times=product,
             n=lost,
             wounds=wounds,
             left=foe.left(),

@@ -1,23 +1,28 @@
 """What active cards give, and what cards lend to an attack or a strike."""
 
+from typing import Final
+
 from ..cards.deck import (
     ANY_REACH,
     ANY_STATE,
     BOSS_LEVEL,
     HIT_POINTS,
     ITEM,
-    MAXIMUM,
+    NEVER_USED,
+    NO_CARD,
     SPARED,
-    STANDING,
     TURNED,
     UNHURT,
     WOUNDED,
     Bonus,
     Condition,
 )
-from ..table.people import Adventurer
+from ..cards.operations import MAXIMUM
+from ..table.people import OWN, Adventurer
 from ..table.row import Foe
 from ..table.table import Dwellers
+from .kinds import BonusKind
+from .scales import Prospects
 
 
 def holds(
@@ -58,7 +63,7 @@ def suits(condition: Condition, foe: Foe | None) -> bool:
     return condition.state != TURNED or foe.turned
 
 
-def standing(
+def given(
     table: Dwellers, person: Adventurer, kind: int, foe: Foe | None = None, reach: int = 0, first: bool = True
 ) -> int:
     """How much all active cards of a player give together. § active.bonus-at-once § damage.reduce.cumulative"""
@@ -91,7 +96,7 @@ def guarded(
 
 def maximum(table: Dwellers, person: Adventurer) -> int:
     """§ character.hp-max"""
-    return HIT_POINTS + standing(table, person, MAXIMUM)
+    return HIT_POINTS + given(table, person, MAXIMUM)
 
 
 def refresh(table: Dwellers, person: Adventurer) -> None:
@@ -102,7 +107,7 @@ def refresh(table: Dwellers, person: Adventurer) -> None:
     for active in person.active:
         card = table.card(active)
         gives += card.gives
-        if card.power.when != STANDING:
+        if card.power.when != NEVER_USED:
             powers.append(table.energy.face[active])
         if card.weapon is not None:
             weapons.append(card.weapon)  # § active.weapon-card
@@ -115,5 +120,18 @@ def refresh(table: Dwellers, person: Adventurer) -> None:
     person.weapons = weapons
 
 
-def is_item(table: Dwellers, face: int) -> bool:
-    return face >= 0 and table.deck.energy[face].kind == ITEM
+def is_item(table: Dwellers, code: int) -> bool:
+    """Whether something that is used is an item, and not an ability; see `Effect.code`."""
+    return code not in (OWN, NO_CARD) and table.deck.energy[code].kind == ITEM
+
+
+class Maximum(BonusKind):
+    """§ effect.maximum-hp"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return 0.5 * bonus.n * prospects.scales.energy()
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "maximum": Maximum(lambda bonus, lent: f"+{bonus.n} maximum hit points"),
+}

@@ -1,27 +1,35 @@
 """Damage to monsters: the wound cards that it gives, and what happens when health reaches 0."""
 
-from undercroft.core.telling.events import Part
+from typing import Final
 
-from ..cards.deck import DEATH, ON_DEFEAT
+from undercroft.core.telling.events import Part
+from undercroft.core.telling.voice import listed
+
+from ..cards.deck import ON_DEFEAT, Trait
+from ..cards.operations import DEATH
 from ..shapes import events as told
 from ..table.people import NOBODY, Adventurer
 from ..table.row import Foe
 from ..table.table import Dwellers
 from . import effects, triggers
 from .bonuses import suits
+from .kinds import TraitKind
+from .operation import book
 
 
 def wound(table: Dwellers, person: Adventurer, foe: Foe, n: int, extra: int) -> tuple[int, int]:
     """A monster loses health, and the player takes wound cards; returns how much and how many.
 
     § attack.wounds § attack.wounds.one-per-point § attack.wounds.at-once § attack.wounds.overkill
-    § attack.wounds.supply § monster.damage-stays § attack.keep-own-wounds
+    § attack.wounds.supply § monster.damage-stays § attack.keep-own-wounds § energy.damage.this-turn
     """
     lost = min(n, foe.left())
     if lost <= 0:
         return 0, 0
     foe.lost += lost
-    foe.damaged = True
+    foe.harmed = True
+    if person.seat == table.active:
+        foe.damaged = True  # and not where the thorns of somebody else have hurt it
     gained = n if table.rules.overkill and foe.left() == 0 else lost
     return lost, take_wounds(table, person, gained + extra)
 
@@ -76,10 +84,21 @@ def check(table: Dwellers, foe: Foe, seat: int) -> None:
     if seat == NOBODY:
         return
     person = table.people[seat]
-    codes: list[int] = []
+    faces: list[int] = []
     for face in person.powers:
         power = table.deck.energy[face].power
         if power.when == ON_DEFEAT and suits(power.condition, foe):
-            codes.append(face)
-    if codes:
-        table.then(triggers.Triggers(seat, codes, "effect.defeat-bonus"))
+            faces.append(face)
+    if faces:
+        table.then(triggers.Triggers(seat, triggers.of_cards(faces), "effect.defeat-bonus"))
+
+
+# What cards, monsters and rooms change about it
+
+
+def death_words(trait: Trait) -> str:
+    said = [book[op.kind].words(op, who="whoever did it") for op in trait.does]
+    return f"when it is defeated, {listed(said)}"
+
+
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {"death": TraitKind("last-breath", death_words)}

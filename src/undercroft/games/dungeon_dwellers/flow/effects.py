@@ -163,7 +163,7 @@ def name_of(table: Dwellers, seat: int, code: int) -> str:
     return table.deck.energy[code].name
 
 
-class Trigger(Step[Dwellers]):
+class CardActs(Step[Dwellers]):
     """An active card does something by itself.
 
     § start.actions § treasure.triggers § effect.defeat-bonus § deck.use.keep § ability.trigger.optional

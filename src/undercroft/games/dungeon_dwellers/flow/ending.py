@@ -1,6 +1,8 @@
 """The end: the party falls, or the boss does and gold is counted."""
 
-from undercroft.core.telling.voice import count
+from typing import Final
+
+from undercroft.core.telling.voice import count, listed, somebody
 
 from ..cards.deck import HIT_POINTS, SCORE_STEP
 from ..shapes import events as told
@@ -12,6 +14,13 @@ from ..table.table import Dwellers
 
 FALL = "defeat.game-ends"
 BOSS = "boss.end-at-once"
+WON: Final = {
+    "total": "In all",
+    "gold": "Gold cards",
+    "monsters": "Monsters",
+    "healing": "Healing",
+}  # what is compared at the end
+LOST: Final = {"gold": "Gold cards", "monsters": "Monsters"}
 
 
 def fall(table: Dwellers) -> None:
@@ -32,6 +41,7 @@ def finish(table: Dwellers, clause: str) -> None:
     table.ending = clause
     table.phase = OVER
     table.agenda.clear()
+    table.attack = table.blow = None
     table.gold.show_all()
     if table.events is not None:
         if clause == BOSS:
@@ -92,11 +102,12 @@ def judge(table: Dwellers) -> DwellersOutcome:
         for seat in range(table.seats)
     ]
     return DwellersOutcome(
-        clause=clause_of(table, sheets, winners),
+        clause=deciding_clause(table, sheets, winners),
         winners=winners,
         scores=scores,
         facts=facts,
         ranks=places,
+        figures=WON,
         ending="boss",
     )
 
@@ -104,13 +115,13 @@ def judge(table: Dwellers) -> DwellersOutcome:
 def lost(table: Dwellers, sheets: list[Sheet], scores: list[int]) -> DwellersOutcome:
     """Nobody wins, whatever gold they hold. § defeat.no-winner § players.leaving § end.longest"""
     ending: Ending = "fallen"
-    clause, why = "defeat.no-winner", "the party fell"
+    clause, why = "defeat.no-winner", ""
     if table.ending == "players.leaving":
         ending, clause, why = "broken off", "players.leaving", "the adventure was broken off"
     elif table.ending == "end.longest":
         ending, clause, why = "broken off", "end.longest", "the adventure took too long"
-    facts = [fact(table, seat, sheets[seat], why) for seat in range(table.seats)]
-    return DwellersOutcome(clause=clause, winners=[], scores=scores, facts=facts, ending=ending)
+    facts = [fact(table, seat, sheets[seat], why or fell(table, seat)) for seat in range(table.seats)]
+    return DwellersOutcome(clause=clause, winners=[], scores=scores, facts=facts, figures=LOST, ending=ending)
 
 
 def fact(table: Dwellers, seat: int, sheet: Sheet, why: str) -> DwellerFacts:
@@ -135,6 +146,14 @@ def fate(table: Dwellers, person: Adventurer) -> Fate:
     return "lives" if table.ending == BOSS else "lost"
 
 
+def fell(table: Dwellers, seat: int) -> str:
+    """Who fell, for one of the party. § defeat.condition § defeat.game-ends"""
+    fallen = [person.seat for person in table.people if fate(table, person) == "fallen"]
+    if seat in fallen:
+        return "fell" if table.seats == 1 else "fell, and the party with them"
+    return f"the party fell with {listed([somebody(other) for other in fallen])}"
+
+
 def behind(winner: Sheet, other: Sheet) -> str:
     """Why a player did not win. § win.most-gold § tie.gold-cards § tie.hp"""
     if winner.total() > other.total():
@@ -144,7 +163,7 @@ def behind(winner: Sheet, other: Sheet) -> str:
     return f"as much gold, with {count(winner.hp - other.hp, 'hit point')} fewer"
 
 
-def clause_of(table: Dwellers, sheets: list[Sheet], winners: list[int]) -> str:
+def deciding_clause(table: Dwellers, sheets: list[Sheet], winners: list[int]) -> str:
     """What decided the game. § players.solo § win.most-gold § tie.gold-cards § tie.hp § tie.shared § tie.many"""
     if table.rules.solo():
         return "players.solo"

@@ -1,15 +1,21 @@
 """Energy: what a player has of it, and how cards of the deck are spent, lost and gained."""
 
+from typing import Final
+
 from undercroft.core.hidden import EVERYONE, bit
 
-from ..cards.deck import NO_HEALING, ROOM_TREASURE_WORTH, TREASURE_WORTH
+from ..cards.deck import Bonus
+from ..cards.operations import NO_HEALING, ROOM_TREASURE_WORTH, TREASURE_WORTH
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
 from ..table.rules import MONSTERS, START, TREASURES
 from ..table.table import Dwellers
 from . import rooms
-from .bonuses import maximum, standing
+from .bonuses import given, maximum
+from .kinds import BonusKind, RuleKind
+from .phrases import more_or_less
+from .scales import Prospects
 
 TREASURE_POINTS = 2  # § energy.treasure-two
 
@@ -19,7 +25,7 @@ def worth(table: Dwellers, person: Adventurer) -> int:
 
     § active.facedown-worth § effect.treasure-worth § effect.room-costs
     """
-    return TREASURE_POINTS + standing(table, person, TREASURE_WORTH) + rooms.rule(table, ROOM_TREASURE_WORTH)
+    return TREASURE_POINTS + given(table, person, TREASURE_WORTH) + rooms.rule(table, ROOM_TREASURE_WORTH)
 
 
 def points(table: Dwellers, person: Adventurer) -> int:
@@ -148,3 +154,21 @@ def heal_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
     most = min(maximum(table, person) - person.hp, points(table, person))
     for n in range(1, most + 1):
         found.append(table.moves.heal.move(n))
+
+
+# What cards, monsters and rooms change about it
+
+
+class TreasureWorth(BonusKind):
+    """§ effect.treasure-worth"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return bonus.n * prospects.scales.energy() * (0.5 + prospects.facedown())
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "treasure-worth": TreasureWorth(lambda bonus, lent: f"your facedown treasures are worth {bonus.n} more energy"),
+}
+RULE_KINDS: Final[dict[str, RuleKind]] = {
+    "treasure-worth": RuleKind(lambda rule: f"facedown treasures are worth {more_or_less(rule.n)} energy"),
+}

@@ -35,7 +35,7 @@ class LoseTreasure(Choice[Dwellers]):
             self.lose(table, person, table.energy.face[person.facedown[0]])
 
     def moves(self, table: Dwellers) -> list[int]:
-        return [table.moves.give_up.move(face) for face in table.faces(table.people[self.seat].facedown)]
+        return [table.moves.give_up.move(face) for face in table.energy.faces(table.people[self.seat].facedown)]
 
     def take(self, table: Dwellers, move: int) -> None:
         self.lose(table, table.people[self.seat], table.moves.give_up.index(move))

@@ -2,12 +2,14 @@
 
 from undercroft.core.hidden import bit
 
-from ..cards.deck import MELEE, Op
+from ..cards.deck import ALL_MONSTERS, MELEE, Op
 from ..shapes import events as told
 from ..table.row import UNSEEN, Attack, Foe
 from ..table.table import Dwellers
-from . import attack, effects, placing, strikes
-from .operation import Effect, Operation, Scales, targets
+from . import attack, effects, placing, strike_damage, strikes
+from .operation import Effect, Operation, targets
+from .phrases import all_face_up, face_up, reach_words
+from .scales import Scales
 
 
 class Hit(Operation):
@@ -19,10 +21,14 @@ class Hit(Operation):
 
     def hit(self, table: Dwellers, op: Op, effect: Effect, cards: list[int]) -> None:
         made = Attack(effect.by, effect.code, effect.source, op.n, effect.reach or MELEE, False)
-        attack.begin(table, made, cards)
+        attack.begin_attack(table, made, cards)
 
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.damage()
+
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        how = f"{op.n} {reach_words(reach)} damage" if reach else f"{op.n} damage"
+        return f"{how} to {all_face_up(op) if op.target == ALL_MONSTERS else face_up(op)}"
 
 
 class MoreAttacks(Operation):
@@ -40,6 +46,9 @@ class MoreAttacks(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return 3 * op.n * scales.damage()
 
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        return "make one more weapon attack" if op.n == 1 else f"make {op.n} more weapon attacks"
+
 
 class Block(Operation):
     """§ effect.block-once § damage.reduce.one-use"""
@@ -49,7 +58,7 @@ class Block(Operation):
         assert blow is not None
         foe = table.foe(blow.card)
         assert foe is not None
-        blow.blocked += op.n if op.n > 0 else sum(strikes.damage(table, foe, blow))
+        blow.blocked += op.n if op.n > 0 else sum(strike_damage.damage(table, foe, blow))
         blow.stopped = blow.stopped or op.n == 0
         if table.events is not None:
             table.tell(told.Blocks(seat=effect.seat, card=effect.source, n=op.n), "effect.block-once")
@@ -61,10 +70,13 @@ class Block(Operation):
         foe = table.foe(blow.card)
         if foe is None:
             return False
-        return strikes.left_of(table, foe, blow) > 0 or (op.n == 0 and strikes.hurts(table, blow))
+        return strike_damage.left_of(table, foe, blow) > 0 or (op.n == 0 and strike_damage.hurts(table, blow))
 
     def worth(self, op: Op, scales: Scales) -> float:
         return (op.n or 5) * scales.hit_point()
+
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        return f"block {op.n} damage of the strike" if op.n else "block the whole strike"
 
 
 class SkipStrike(Operation):
@@ -82,11 +94,14 @@ class SkipStrike(Operation):
     def reaches(self, table: Dwellers, foe: Foe) -> bool:
         return strikes.may_strike(table, foe)
 
-    def could(self, table: Dwellers, op: Op, seat: int) -> bool:
-        return table.blow is None
+    def passes_striker_by(self) -> bool:
+        return True
 
     def worth(self, op: Op, scales: Scales) -> float:
         return 4 * scales.hit_point()
+
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        return f"{face_up(op)} does not strike back this turn"
 
 
 class Weaken(Operation):
@@ -107,6 +122,10 @@ class Weaken(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return 2 * op.n * scales.hit_point()
 
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        whose = f"{all_face_up(op)} do" if op.target == ALL_MONSTERS else f"{face_up(op)} does"
+        return f"{whose} {op.n} less damage of each type this turn"
+
 
 class MendMonsters(Operation):
     """§ effect.monster-death"""
@@ -125,6 +144,9 @@ class MendMonsters(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return -op.n * scales.damage()
 
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        return f"each face-up monster regains {op.n} health"
+
 
 class AddMonster(Operation):
     """§ room.extra-monster § effect.monster-summon"""
@@ -134,6 +156,9 @@ class AddMonster(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return -3 * op.n * scales.hit_point()
+
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        return "a monster is added to the row" if op.n == 1 else f"{op.n} monsters are added to the row"
 
 
 # Facedown monsters
@@ -160,6 +185,9 @@ class LookMonster(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.knowledge()
 
+    def deed(self, op: Op) -> str:
+        return "looks at a facedown monster"
+
 
 class TurnMonster(Operation):
     """§ effect.turn-monster"""
@@ -171,6 +199,9 @@ class TurnMonster(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.knowledge()
+
+    def deed(self, op: Op) -> str:
+        return "turns over a monster without having to attack it"
 
 
 class SwapMonster(Operation):
@@ -195,6 +226,9 @@ class SwapMonster(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.knowledge()
+
+    def deed(self, op: Op) -> str:
+        return "exchanges a facedown monster for another of its level"
 
 
 MONSTER_OPERATIONS: dict[str, Operation] = {

@@ -1,4 +1,4 @@
-"""What an operation of a card is: what it does, whether it could, and what it is worth."""
+"""What an operation of a card is: what it does, whether it could, what it is worth, and how it reads."""
 
 from typing import Final
 
@@ -7,6 +7,8 @@ from ..cards.operations import OPERATIONS
 from ..table.row import Foe
 from ..table.table import Dwellers
 from .bonuses import suits
+from .phrases import somebody
+from .scales import Scales
 
 
 class Effect:
@@ -34,34 +36,6 @@ class Effect:
         return self.clause if self.clause == "effect.monster-death" else own
 
 
-class Scales:
-    """What things are worth to somebody, as the bot has it."""
-
-    def hit_point(self) -> float:
-        raise NotImplementedError
-
-    def energy(self) -> float:
-        """A card in the deck."""
-        raise NotImplementedError
-
-    def damage(self) -> float:
-        """A point of damage to a monster, with its wound card."""
-        raise NotImplementedError
-
-    def wound(self) -> float:
-        raise NotImplementedError
-
-    def gold(self) -> float:
-        """A gold card."""
-        raise NotImplementedError
-
-    def treasure(self) -> float:
-        raise NotImplementedError
-
-    def knowledge(self) -> float:
-        raise NotImplementedError
-
-
 class Operation:
     """An entry in the book of operations."""
 
@@ -77,6 +51,10 @@ class Operation:
         """Whether it can be for that monster now."""
         return foe.is_target()
 
+    def passes_striker_by(self) -> bool:
+        """Whether it is for other monsters than the one whose strike is being settled."""
+        return False
+
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         """Whether it could change something for that seat now."""
         return True
@@ -84,6 +62,14 @@ class Operation:
     def worth(self, op: Op, scales: Scales) -> float:
         """What it is worth to the one whom it happens to."""
         return 0.0
+
+    def deed(self, op: Op) -> str:
+        """What somebody does or suffers, in the third person: "regains 2 hit points"."""
+        return OPERATIONS[op.kind]
+
+    def words(self, op: Op, reach: int = 0, who: str = "") -> str:
+        """The same as it stands on a card; `who` it happens to, if not whoever reads it; `reach` of an attack."""
+        return somebody(op.target, self.deed(op), who)
 
 
 book: Final[list[Operation]] = [Operation() for _ in OPERATIONS]  # by kind; `referee.py` fills it
@@ -94,7 +80,7 @@ def targets(table: Dwellers, op: Op) -> list[Foe]:
 
     § ability.target § ability.all-means-faceup § ability.no-flip § effect.target
     """
-    if table.blow is not None:
+    if table.blow is not None and not book[op.kind].passes_striker_by():
         foe = table.foe(table.blow.card)
         return [] if foe is None else [foe]
     return [foe for foe in table.row if book[op.kind].reaches(table, foe) and suits(op.condition, foe)]

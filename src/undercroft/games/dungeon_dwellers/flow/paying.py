@@ -1,12 +1,17 @@
 """Paying: costs with energy, and damage with energy and hit points."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import LAST_STAND, NO_CARD
+from ..cards.deck import NO_CARD, Bonus
+from ..cards.operations import LAST_STAND
 from ..shapes import events as told
 from ..table.people import Adventurer
 from ..table.table import Dwellers
 from . import activating, ending, energy
+from .kinds import BonusKind
+from .scales import Prospects
 
 
 class PayCost(Choice[Dwellers]):
@@ -36,7 +41,7 @@ class PayCost(Choice[Dwellers]):
 
     def moves(self, table: Dwellers) -> list[int]:
         person = table.people[self.seat]
-        found = [table.moves.give_up.move(face) for face in table.faces(person.facedown)]
+        found = [table.moves.give_up.move(face) for face in table.energy.faces(person.facedown)]
         if len(person.deck) >= self.n:
             found.append(table.moves.discard.move(self.n))
         return found
@@ -95,7 +100,7 @@ class PayDamage(Choice[Dwellers]):
 
     def moves(self, table: Dwellers) -> list[int]:
         person = table.people[self.seat]
-        found = [table.moves.give_up.move(face) for face in table.faces(person.facedown)]
+        found = [table.moves.give_up.move(face) for face in table.energy.faces(person.facedown)]
         least = max(0, self.below(table, person))
         for n in range(least, min(person.harm, len(person.deck)) + 1):
             found.append(table.moves.discard.move(n))
@@ -172,3 +177,18 @@ def pay_damage(table: Dwellers, person: Adventurer) -> None:
     """The damage that a player has taken is to be paid for."""
     if person.harm > 0:
         table.then(PayDamage(person.seat, person.harm))
+
+
+# What cards, monsters and rooms change about it
+
+
+class LastStand(BonusKind):
+    """§ effect.last-stand"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return 3.0 * prospects.scales.energy()
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "last-stand": LastStand(lambda bonus, lent: "when you would fall, discard this card and stay at 1 hit point"),
+}

@@ -1,23 +1,20 @@
 """Placing monsters, and turning them over."""
 
+from typing import Final
+
 from undercroft.core.game import Step
 from undercroft.core.hidden import EVERYONE
 
-from ..cards.deck import (
-    BOSS_LEVEL,
-    FACE_UP,
-    GROW,
-    LEVELS,
-    MONSTER_HEALTH,
-    MORE_MONSTERS,
-    SUMMON,
-)
+from ..cards.deck import BOSS_LEVEL, LEVELS
+from ..cards.operations import FACE_UP, GROW, MONSTER_HEALTH, MORE_MONSTERS, SUMMON
 from ..shapes import events as told
 from ..table.people import NOBODY
 from ..table.row import UNSEEN, Foe
 from ..table.rules import OPENING_MONSTERS
 from ..table.table import Dwellers
 from . import defeating, rooms
+from .kinds import RuleKind, TraitKind
+from .phrases import more_or_less
 
 PAIR = 2  # the number of players for which the row has its exceptions
 
@@ -147,3 +144,27 @@ def add(table: Dwellers, n: int, source: str) -> None:
         if table.events is not None:
             name = foe.monster.name if foe.up else ""
             table.tell(told.MonsterAdded(name=name, level=level, source=source), "room.extra-monster")
+
+
+# What cards, monsters and rooms change about it
+
+
+def joining(n: int) -> str:
+    return "a monster joins" if n == 1 else f"{n} monsters join"
+
+
+def face_up_words(n: int) -> str:
+    if n == 0:
+        return "all monsters are placed face up"
+    return f"the {'first monster is' if n == 1 else f'first {n} monsters are'} placed face up"
+
+
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "summon": TraitKind("summons", lambda trait: f"when it is turned over, {joining(trait.n)} the row"),
+    "grow": TraitKind("grows", lambda trait: f"{trait.n} more health for each player above two"),
+}
+RULE_KINDS: Final[dict[str, RuleKind]] = {
+    "monster-health": RuleKind(lambda rule: f"monsters have {more_or_less(rule.n)} health"),
+    "monsters": RuleKind(lambda rule: f"one monster {'more' if rule.n > 0 else 'fewer'} is placed"),
+    "face-up": RuleKind(lambda rule: face_up_words(rule.n)),
+}

@@ -1,17 +1,24 @@
 """What cards do to players: hit points, energy, treasure, gold and wound cards."""
 
+from typing import Final
+
 from undercroft.core.game import Choice
 from undercroft.core.hidden import bit
+from undercroft.core.telling.voice import capital, count, listed
 
-from ..cards.deck import GUARD, GUARD_ANY, HARMS, UNTYPED, Op
+from ..cards.deck import HARMS, UNTYPED, Op
+from ..cards.operations import GUARD, GUARD_ANY
 from ..shapes import events as told
 from ..table.moves import AGREE, DONE, LEAVE, UNDER
 from ..table.people import Adventurer
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from . import defeating, effects, energy, losing, paying, recall, treasure
-from .bonuses import guarded, maximum, standing
-from .operation import Effect, Operation, Scales, book
+from .bonuses import given, guarded, maximum
+from .operation import Effect, Operation, book
+from .scales import Scales
+
+SIFTED: Final = 0.2  # how much better a gold card is on average if a poor one may go under the deck
 
 
 class Heal(Operation):
@@ -29,6 +36,9 @@ class Heal(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.hit_point()
 
+    def deed(self, op: Op) -> str:
+        return f"regains {count(op.n, 'hit point')}"
+
 
 class Refill(Operation):
     """§ effect.refill"""
@@ -44,6 +54,9 @@ class Refill(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.energy()
 
+    def deed(self, op: Op) -> str:
+        return f"puts {count(op.n, 'card')} of the discard pile under the deck"
+
 
 class Recall(Operation):
     """§ effect.recall"""
@@ -58,6 +71,9 @@ class Recall(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.treasure()
+
+    def deed(self, op: Op) -> str:
+        return "takes a card of the discard pile as a treasure"
 
 
 class Wounds(Operation):
@@ -81,6 +97,9 @@ class Wounds(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.wound()
 
+    def deed(self, op: Op) -> str:
+        return f"{'takes' if op.n > 0 else 'loses'} {count(abs(op.n), 'wound card')}"
+
 
 class Gold(Operation):
     """§ effect.free-gold § effect.room-reward"""
@@ -96,6 +115,9 @@ class Gold(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.gold()
+
+    def deed(self, op: Op) -> str:
+        return f"takes {'a gold card' if op.n == 1 else count(op.n, 'gold card')}"
 
 
 class Treasure(Operation):
@@ -116,6 +138,11 @@ class Treasure(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return op.n * scales.treasure()
 
+    def deed(self, op: Op) -> str:
+        if op.n < 0:
+            return "loses a facedown treasure" if op.n == -1 else f"loses {-op.n} facedown treasures"
+        return "takes a treasure" if op.n == 1 else f"takes {op.n} treasures"
+
 
 class LoseEnergy(Operation):
     """§ effect.monster-drain § effect.monster-death § effect.room-damage"""
@@ -129,6 +156,9 @@ class LoseEnergy(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return -op.n * scales.energy()
+
+    def deed(self, op: Op) -> str:
+        return f"discards {count(op.n, 'card')} of the deck"
 
 
 class Hurt(Operation):
@@ -152,12 +182,16 @@ class Hurt(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         return -op.n * scales.hit_point()
 
+    def deed(self, op: Op) -> str:
+        harm = "damage of no type" if op.harm == UNTYPED else f"{capital(HARMS[op.harm])} damage"
+        return f"takes {op.n} {harm}"
+
 
 def after_defenses(table: Dwellers, person: Adventurer, op: Op) -> int:
     """§ room.damage.typed § damage.reduce.by-type § damage.reduce.floor"""
     if op.harm == UNTYPED:
         return op.n
-    off = table.character(person).defense[op.harm] + standing(table, person, GUARD_ANY)
+    off = table.character(person).defense[op.harm] + given(table, person, GUARD_ANY)
     if person.kinds >> GUARD & 1:
         off += guarded(table, person, person.gives, GUARD, op.harm, None)
     return max(0, op.n - off)
@@ -190,6 +224,9 @@ class LookDeck(Operation):
 
     def worth(self, op: Op, scales: Scales) -> float:
         return scales.knowledge()
+
+    def deed(self, op: Op) -> str:
+        return f"looks at the top {count(op.n, 'card')} of the deck and put them back in any order"
 
 
 class PutBack(Choice[Dwellers]):
@@ -257,7 +294,10 @@ class LookGold(Operation):
         return len(table.gold_pile) > 0
 
     def worth(self, op: Op, scales: Scales) -> float:
-        return scales.knowledge()
+        return SIFTED * scales.gold()
+
+    def deed(self, op: Op) -> str:
+        return "looks at the top gold card, to leave it or to put it under the deck"
 
 
 class BuryGold(Choice[Dwellers]):
@@ -288,6 +328,9 @@ class Priced(Operation):
     def worth(self, op: Op, scales: Scales) -> float:
         bought = sum([book[then.kind].worth(then, scales) for then in op.then])
         return max(0.0, bought - op.n * scales.energy())
+
+    def deed(self, op: Op) -> str:
+        return f"may pay {op.n} energy to {listed([book[then.kind].words(then) for then in op.then])}"
 
 
 class Bargain(Choice[Dwellers]):

@@ -3,7 +3,8 @@
 from undercroft.core.game import Choice
 from undercroft.core.hidden import EVERYONE
 
-from ..cards.deck import NO_CARD, NO_RECALL
+from ..cards.deck import NO_CARD
+from ..cards.operations import NO_RECALL
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
@@ -37,7 +38,7 @@ def recall_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
     """§ energy.recall.any § energy.recall.repeat § treasure-card.two-for-one"""
     if why_not_recall(table, person):
         return
-    for face in table.faces(person.discard):
+    for face in table.energy.faces(person.discard):
         found.append(table.moves.recall.move(face))
 
 
@@ -69,7 +70,7 @@ class PayRecall(Choice[Dwellers]):
         bring_back(table, person, self.card, given, "energy.recall")
 
     def moves(self, table: Dwellers) -> list[int]:
-        return [table.moves.give_up.move(face) for face in table.faces(table.people[self.seat].facedown)]
+        return [table.moves.give_up.move(face) for face in table.energy.faces(table.people[self.seat].facedown)]
 
     def take(self, table: Dwellers, move: int) -> None:
         person = table.people[self.seat]
@@ -103,7 +104,7 @@ class Retrieve(Choice[Dwellers]):
         self.n = n  # how many more
 
     def due(self, table: Dwellers) -> bool:
-        return self.n > 0 and len(table.faces(table.people[self.seat].discard)) > 1
+        return self.n > 0 and len(table.energy.faces(table.people[self.seat].discard)) > 1
 
     def run(self, table: Dwellers) -> None:
         person = table.people[self.seat]
@@ -111,7 +112,7 @@ class Retrieve(Choice[Dwellers]):
             bring_back(table, person, person.discard[-1], [], "effect.recall")
 
     def moves(self, table: Dwellers) -> list[int]:
-        return [table.moves.recall.move(face) for face in table.faces(table.people[self.seat].discard)]
+        return [table.moves.recall.move(face) for face in table.energy.faces(table.people[self.seat].discard)]
 
     def take(self, table: Dwellers, move: int) -> None:
         person = table.people[self.seat]
@@ -129,7 +130,7 @@ class Refill(Choice[Dwellers]):
         self.source = source
 
     def due(self, table: Dwellers) -> bool:
-        return self.n > 0 and len(table.faces(table.people[self.seat].discard)) > 1
+        return self.n > 0 and len(table.energy.faces(table.people[self.seat].discard)) > 1
 
     def run(self, table: Dwellers) -> None:
         person = table.people[self.seat]
@@ -137,7 +138,7 @@ class Refill(Choice[Dwellers]):
             self.sink(table, person, person.discard[-1])
 
     def moves(self, table: Dwellers) -> list[int]:
-        return [table.moves.sink.move(face) for face in table.faces(table.people[self.seat].discard)]
+        return [table.moves.sink.move(face) for face in table.energy.faces(table.people[self.seat].discard)]
 
     def take(self, table: Dwellers, move: int) -> None:
         person = table.people[self.seat]

@@ -1,12 +1,25 @@
 """Rooms: turning the next one over, and what the current one does as long as it lies there."""
 
+from typing import Final
+
 from undercroft.core.game import Step
 from undercroft.core.hidden import EVERYONE
 
-from ..cards.deck import FORBID, NO_CARD, ROOM_FORBIDS
+from ..cards.deck import NO_CARD
+from ..cards.operations import (
+    FORBID,
+    NO_ABILITIES,
+    NO_ENERGY_DAMAGE,
+    NO_HEALING,
+    NO_ITEMS,
+    NO_RANGED,
+    NO_RECALL,
+    ROOM_FORBIDS,
+)
 from ..shapes import events as told
 from ..table.table import Dwellers
 from . import effects
+from .kinds import RuleKind, TraitKind
 
 
 def rule(table: Dwellers, kind: int) -> int:
@@ -64,3 +77,20 @@ class TurnRoom(Step[Dwellers]):
         if table.events is not None:
             table.tell(told.EntersRoom(seat=table.active, room=room.name), self.clause)
         effects.perform(table, room.does, table.active, room.name, "start.empty.instructions")
+
+
+# What cards, monsters and rooms change about it
+
+
+FORBIDDING: Final = {
+    NO_HEALING: "nobody can heal with energy",
+    NO_ENERGY_DAMAGE: "nobody can discard energy for damage",
+    NO_ABILITIES: "nobody can use abilities of energy cards",
+    NO_ITEMS: "nobody can use items",
+    NO_RANGED: "nobody can make ranged attacks",
+    NO_RECALL: "nobody can recall cards",
+}
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "forbid": TraitKind("forbids", lambda trait: f"while it is face up, {FORBIDDING[trait.n]}"),
+}
+RULE_KINDS: Final[dict[str, RuleKind]] = {"forbids": RuleKind(lambda rule: FORBIDDING[rule.n])}

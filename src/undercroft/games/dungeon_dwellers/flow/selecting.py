@@ -6,7 +6,7 @@ from ..table.row import Foe
 from ..table.rules import ATTACK, ENERGY, PREPARE
 from ..table.table import Dwellers
 from . import attack, placing
-from .arithmetic import is_guarded
+from .attack_damage import is_guarded
 
 
 def why_not_attack(table: Dwellers, person: Adventurer, foe: Foe) -> str:
@@ -47,7 +47,7 @@ def is_attack(table: Dwellers, move: int) -> bool:
     return table.moves.attack.holds(move) or table.moves.turn_over.holds(move)
 
 
-def take(table: Dwellers, person: Adventurer, move: int) -> None:
+def select(table: Dwellers, person: Adventurer, move: int) -> None:
     """The monster is chosen; one that lies face down is turned over, and must be attacked with a weapon.
 
     § select.choose § select.must-attack § select.flip-weapon § select.binding § select.weapon-after-flip

@@ -11,7 +11,7 @@ from ..table import people, reasons
 from ..table.moves import Moves
 from ..table.rules import SETUP, START, Rules
 from ..table.table import CARDS_EACH, Dwellers
-from . import building, placing, rooms, start
+from . import building, placing, rooms, turn
 from .bonuses import refresh
 
 
@@ -23,7 +23,7 @@ def lay_out(
     § setup.game-area § setup.monsters.sort § setup.monsters.shuffle § setup.rooms.shuffle § setup.gold.shuffle
     § setup.rooms.facedown § setup.gold.facedown § setup.first-player § setup.all-visible
     """
-    table = Dwellers(rules.seats, play, [], None, events, deck, rules, moves)
+    table = Dwellers(play, events, deck, rules, moves)
     table.people = [people.new_adventurer(seat) for seat in range(rules.seats)]
     table.energy = energy_cards(deck, moves)
     faces: list[int] = []
@@ -140,5 +140,5 @@ class OpenDungeon(Step[Dwellers]):
         if table.rules.opening_room:
             steps.append(rooms.TurnRoom("room.opening"))
         steps.append(placing.PlaceMonsters())
-        steps.append(start.BeginTurn(table.first))
+        steps.append(turn.BeginTurn(table.first))
         table.then(*steps)

@@ -1,55 +1,62 @@
 """Start of Turn: what happens by itself, the next room and its monsters, and Attack First."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import AT_START, ATTACK_FIRST, BOSS_LEVEL, UNPROVOKED
-from ..shapes import events as told
+from ..cards.deck import AT_START, ATTACK_FIRST, BOSS_LEVEL
+from ..cards.operations import REGENERATE, UNPROVOKED
 from ..table.moves import DONE
-from ..table.row import NOT_YET
-from ..table.rules import LONGEST, PREPARE, START
+from ..table.moves import REGENERATE as GROW_BACK
+from ..table.row import NOT_YET, Foe
+from ..table.rules import PREPARE
 from ..table.table import Dwellers
-from . import ending, placing, rooms, strikes, triggers, turn, using
+from . import activating, energy, placing, rooms, strikes, triggers, using
+from .bonuses import is_item
+from .kinds import TraitKind
 
 
-class BeginTurn(Step[Dwellers]):
-    """A turn begins, and with it everything that holds for a turn.
+class Opening(Choice[Dwellers]):
+    """Before a room or a strike opens the turn: treasures turned up, items used, at some tables hit points healed.
 
-    § start.first § turn.phases § turn.limits-reset § turn.everyone-every-turn § start.order § attack.one
+    Where nothing of the kind is to come, the choice of the monster is soon enough for all of that.
+    § active.window.start § active.window.reading § item.anytime § energy.heal.whole-turn
     """
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def due(self, table: Dwellers) -> bool:
+        return is_threatening(table) and len(self.moves(table)) > 1
 
-    def run(self, table: Dwellers) -> None:
-        if table.turns >= LONGEST * table.seats:
-            ending.finish(table, "end.longest")
-            return
-        table.active = self.seat
-        table.turns += 1
-        table.phase = START
-        table.attacks = 1
-        table.made = table.cast = 0
-        table.used = []
-        table.boosted = False
-        table.spare = 0
-        table.beaten = 0
-        for foe in table.row:
-            foe.attacked = foe.damaged = foe.melee = foe.turned = foe.skips = False
-            foe.struck = NOT_YET
-            foe.weaker = 0
-        if table.events is not None:
-            number = (table.turns - 1) // table.seats + 1
-            table.tell(told.Turn(seat=self.seat, number=number), "start.first")
-        table.then(
-            StartEffects(),
-            EnterRoom(),
-            FirstStrikes(),
-            FirstUse(self.seat),
-            turn.Prepare(self.seat),
-            turn.Abilities(self.seat),
-            strikes.MonsterPhase(),
-            turn.AfterMonsters(),
-        )
+    def moves(self, table: Dwellers) -> list[int]:
+        person = table.people[self.seat]
+        found: list[int] = []
+        activating.turn_up_moves(table, person, found, False)
+        for face in person.powers:
+            if is_item(table, face) and not using.why_not_use(table, person, face):
+                found.append(table.moves.use.move(face))
+        energy.heal_moves(table, person, found)
+        found.append(DONE)
+        return found
+
+    def take(self, table: Dwellers, move: int) -> None:
+        if move != DONE:
+            table.then(self)
+            using.take(table, table.people[self.seat], move)
+
+
+def is_threatening(table: Dwellers) -> bool:
+    """Whether this turn begins with a room or with strikes. § start.empty.room"""
+    return not table.row or any(strikes_at_start(table, foe) for foe in table.row)
+
+
+def strikes_at_start(table: Dwellers, foe: Foe) -> bool:
+    """Whether a monster strikes in the start step, and has not done so yet.
+
+    § effect.monster-unprovoked § attack-first.entry-faceup § attack-first.every-start
+    """
+    if not foe.is_target() or foe.struck != NOT_YET:
+        return False
+    early = table.entered or table.rules.strikes_every_start
+    return foe.monster.has(UNPROVOKED) or (early and strikes.attacks_first(table, foe))
 
 
 class StartEffects(Step[Dwellers]):
@@ -61,14 +68,55 @@ class StartEffects(Step[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         me = table.me()
-        codes = [face for face in me.powers if table.deck.energy[face].power.when == AT_START]
+        found = triggers.of_cards([face for face in me.powers if table.deck.energy[face].power.when == AT_START])
         for foe in table.row:
             if foe.is_target() and foe.monster.has(UNPROVOKED):
-                codes.append(triggers.STRIKES - foe.card)
-        if any(triggers.regrows(foe) for foe in table.row):
-            codes.append(triggers.REGROWTH)
-        if codes:
-            table.then(triggers.Triggers(table.active, codes, "start.actions"))
+                found.append(UnprovokedStrike(foe.card))
+        if any(regrows(foe) for foe in table.row):
+            found.append(REGROWTH)
+        if found:
+            table.then(triggers.Triggers(table.active, found, "start.actions"))
+
+
+class UnprovokedStrike(triggers.Trigger):
+    """A monster strikes. § effect.monster-unprovoked"""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def move(self, table: Dwellers) -> int:
+        return table.moves.settle.move(table.monsters.face[self.card])
+
+    def matters(self, table: Dwellers, seat: int) -> bool:
+        foe = table.foe(self.card)
+        return foe is not None and foe.is_target()
+
+    def settle(self, table: Dwellers, seat: int, clause: str) -> None:
+        foe = table.foe(self.card)
+        assert foe is not None
+        strikes.unprovoked(table, foe, "effect.monster-unprovoked")
+
+
+class Regrowth(triggers.Trigger):
+    """Monsters regain health, up to what they have in full. § effect.monster-regenerate"""
+
+    def move(self, table: Dwellers) -> int:
+        return GROW_BACK
+
+    def matters(self, table: Dwellers, seat: int) -> bool:
+        return any(regrows(foe) for foe in table.row)
+
+    def settle(self, table: Dwellers, seat: int, clause: str) -> None:
+        for foe in table.row:
+            if regrows(foe):
+                strikes.mend(table, foe, foe.monster.figure(REGENERATE), "effect.monster-regenerate")
+
+
+REGROWTH: Final = Regrowth()
+
+
+def regrows(foe: Foe) -> bool:
+    return foe.is_target() and foe.lost > 0 and foe.monster.has(REGENERATE)
 
 
 class EnterRoom(Step[Dwellers]):
@@ -148,3 +196,13 @@ class FirstUse(Choice[Dwellers]):
         else:
             table.then(self)
             using.take(table, table.people[self.seat], move)
+
+
+# What monsters change about it
+
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "regenerate": TraitKind("regenerates", lambda trait: f"regains {trait.n} health at the start of each turn"),
+    "unprovoked": TraitKind(
+        "unprovoked", lambda trait: "strikes at the start of each turn, even if nobody has attacked it"
+    ),
+}

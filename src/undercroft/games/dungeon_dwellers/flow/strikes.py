@@ -1,36 +1,23 @@
-"""Strikes of monsters: who strikes, with how much of which type, and what is taken off."""
+"""Strikes of monsters: who strikes, what is done about it, and what they bring."""
+
+from typing import Final
 
 from undercroft.core.game import Choice, Step
-from undercroft.core.telling.voice import listed
+from undercroft.core.telling.voice import count, listed
 
-from ..cards.deck import (
-    ALL_ATTACK_FIRST,
-    AREA,
-    DRAIN,
-    ENRAGE,
-    FIRST,
-    GUARD,
-    GUARD_ANY,
-    HARMS,
-    MONSTER_DAMAGE,
-    NO_CARD,
-    PHYSICAL,
-    PIERCE,
-    PROTECT,
-    STEAL_TREASURE,
-    STEAL_WOUNDS,
-    THORNS,
-)
+from ..cards.deck import Bonus
+from ..cards.operations import ALL_ATTACK_FIRST, AREA, FIRST, PROTECT, THORNS
 from ..shapes import events as told
 from ..table.moves import DONE, TAKE_STRIKE
 from ..table.people import Adventurer
 from ..table.row import NOT_YET, STRUCK, WITHOUT_PHYSICAL, Blow, Foe
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
-from . import activating, defeating, energy, losing, paying, rooms, using
-from .bonuses import added, guarded, standing
+from . import activating, defeating, energy, losing, paying, rooms, strike_damage, using
+from .bonuses import added, given
+from .kinds import BonusKind, RuleKind, TraitKind, trait_book
+from .scales import Prospects, Scales
 
-TYPES = len(HARMS)
 IN_TURN = "damage.total"  # the clause of strikes that are paid for together, in the Monster Phase
 
 
@@ -42,13 +29,25 @@ def attacks_first(table: Dwellers, foe: Foe) -> bool:
 def may_strike(table: Dwellers, foe: Foe) -> bool:
     """Whether a monster can still strike this turn: first, or back, which it does even without health.
 
-    § strike.zero-health § attack-first.once § attack-first.no-second-strike
+    A strike that is being settled is not to come any more.
+    § strike.zero-health § attack-first.once § attack-first.no-second-strike § strike.order
     """
-    if not foe.up or foe.skips:
+    blow = table.blow
+    if not foe.up or foe.skips or (blow is not None and foe.card == blow.card):
         return False
+    if table.phase >= MONSTERS:
+        return table.phase == MONSTERS and blow is not None and strikes_after(table, foe, blow.card)
     if attacks_first(table, foe):
         return not foe.beaten and foe.struck != STRUCK
     return foe.attacked or not foe.beaten
+
+
+def strikes_after(table: Dwellers, foe: Foe, card: int) -> bool:
+    """Whether a monster strikes back in this Monster Phase after the one with that card. § strike.order"""
+    if not foe.attacked or attacks_first(table, foe):
+        return False
+    cards = [other.card for other in table.row]
+    return cards.index(foe.card) > cards.index(card)
 
 
 # Who strikes
@@ -63,7 +62,6 @@ class MonsterPhase(Step[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         table.phase = MONSTERS
-        table.spare = 0
         steps: list[Step[Dwellers]] = []
         for foe in table.row:
             if foe.attacked and not foe.skips and not attacks_first(table, foe):
@@ -150,7 +148,7 @@ class TakeStrike(Choice[Dwellers]):
         blow = table.blow
         if blow is None or blow.seat != blow.aimed:
             return False
-        return standing(table, table.people[self.seat], PROTECT) > 0 and hurts(table, blow)
+        return given(table, table.people[self.seat], PROTECT) > 0 and strike_damage.hurts(table, blow)
 
     def moves(self, table: Dwellers) -> list[int]:
         return [TAKE_STRIKE, DONE]
@@ -183,7 +181,7 @@ class Defend(Choice[Dwellers]):
 
     def due(self, table: Dwellers) -> bool:
         blow = table.blow
-        if blow is None or blow.seat != self.seat or not hurts(table, blow):
+        if blow is None or blow.seat != self.seat or not strike_damage.hurts(table, blow):
             return False
         person = table.people[self.seat]
         return activating.could_have_item(table, person) or len(self.moves(table)) > 1
@@ -202,95 +200,6 @@ class Defend(Choice[Dwellers]):
         if move != DONE:
             table.then(self)
             using.take(table, table.people[self.seat], move)
-
-
-def hurts(table: Dwellers, blow: Blow) -> bool:
-    """Whether a strike would do anything as it is now."""
-    foe = table.foe(blow.card)
-    if foe is None:
-        return False
-    if len(foe.monster.traits) > 0 and not blow.stopped and not blow.rest:
-        for trait in foe.monster.traits:
-            if trait.kind in (DRAIN, STEAL_TREASURE, STEAL_WOUNDS):
-                return True
-    return left_of(table, foe, blow) > 0
-
-
-def left_of(table: Dwellers, foe: Foe, blow: Blow) -> int:
-    """What a strike would do as it is now."""
-    figures = damage(table, foe, blow)
-    return remaining(figures, reductions(table, foe, blow), any_type(table, foe, blow), foe)
-
-
-# How much it is
-
-
-def damage(table: Dwellers, foe: Foe, blow: Blow) -> list[int]:
-    """The damage of each type.
-
-    § damage.figure § monster.no-icon § damage.ranged-only § effect.weaken § effect.monster-enrage
-    § effect.room-monster-figures
-    """
-    figures = foe.monster.damage.copy()
-    if foe.lost > 0:
-        figures[PHYSICAL] += foe.monster.figure(ENRAGE)
-    if table.room != NO_CARD:
-        for rule in table.deck.rooms[table.rooms.face[table.room]].rules:
-            if rule.kind == MONSTER_DAMAGE:
-                for harm in range(TYPES):
-                    if rule.harms >> harm & 1 and foe.monster.damage[harm] > 0:
-                        figures[harm] += rule.n
-    for harm in range(TYPES):
-        figures[harm] = max(0, figures[harm] - foe.weaker)
-    if not blow.physical:
-        figures[PHYSICAL] = 0
-    if blow.rest:
-        for harm in range(TYPES):
-            if harm != PHYSICAL:
-                figures[harm] = 0
-    return figures
-
-
-def reductions(table: Dwellers, foe: Foe, blow: Blow) -> list[int]:
-    """What is taken off each type, by the character, by active cards and by cards that are used.
-
-    § damage.reduce.innate § damage.reduce.by-type § damage.reduce.cumulative § damage.reduce.text
-    § damage.reduce.per-strike
-    """
-    person = table.people[blow.seat]
-    off = table.character(person).defense.copy()
-    for harm in range(TYPES):
-        if person.kinds >> GUARD & 1:
-            off[harm] += guarded(table, person, person.gives, GUARD, harm, foe)
-        if blow.lent:
-            off[harm] += guarded(table, person, blow.lent, GUARD, harm, foe)
-    return off
-
-
-def any_type(table: Dwellers, foe: Foe, blow: Blow) -> int:
-    """What is taken off whatever the type. § effect.reduce-any § effect.block-once"""
-    person = table.people[blow.seat]
-    return (
-        blow.blocked
-        + standing(table, person, GUARD_ANY, foe)
-        + added(table, person, blow.lent, GUARD_ANY, foe, 0, True)
-    )
-
-
-def remaining(figures: list[int], off: list[int], also: int, foe: Foe) -> int:
-    """What is left after all reductions.
-
-    What is taken off whatever the type goes where something is left, as any player would spread it.
-    § damage.reduce.floor § damage.total § effect.reduce-any § effect.monster-pierce
-    """
-    full = 0
-    left = 0
-    for harm in range(TYPES):
-        full += figures[harm]
-        left += max(0, figures[harm] - off[harm])
-    left = max(0, left - also)
-    pierce = foe.monster.figure(PIERCE)
-    return left if pierce == 0 else max(left, min(pierce, full))
 
 
 class Settle(Step[Dwellers]):
@@ -312,17 +221,17 @@ class Settle(Step[Dwellers]):
         if foe is None:
             return
         person = table.people[blow.seat]
-        figures = damage(table, foe, blow)
-        off = reductions(table, foe, blow)
-        also = any_type(table, foe, blow)
-        n = remaining(figures, off, also, foe)
+        full = strike_damage.damage(table, foe, blow)
+        off = strike_damage.reductions(table, foe, blow)
+        also = strike_damage.any_type(table, foe, blow)
+        n = strike_damage.remaining(full, off, also, foe)
         person.harm += n
         if table.events is not None:
             strikes = told.Strikes(
                 monster=foe.monster.name,
                 seat=blow.seat,
-                damage=figures,
-                taken_off=[min(off[harm], figures[harm]) for harm in range(TYPES)],
+                damage=full,
+                taken_off=[min(off[harm], full[harm]) for harm in range(strike_damage.TYPES)],
                 also=also,
                 n=n,
                 first=self.clause != IN_TURN and attacks_first(table, foe),
@@ -332,9 +241,10 @@ class Settle(Step[Dwellers]):
             paying.pay_damage(table, person)
         if blow.rest:
             return  # it is the same strike. § attack-first.once
-        if foe.monster.traits and not blow.stopped:
-            take_along(table, foe, person)
-        thorns = standing(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
+        if not blow.stopped:  # § text.impossible
+            for trait in foe.monster.traits:
+                trait_book[trait.kind].take_along(table, foe, person, trait.n)
+        thorns = given(table, person, THORNS, foe) + added(table, person, blow.lent, THORNS, foe, 0, True)
         if thorns > 0 and not foe.beaten:
             source = thorny(table, person, blow) if table.events is not None else ""
             defeating.retaliate(table, person, foe, thorns, source)
@@ -352,18 +262,6 @@ def thorny(table: Dwellers, person: Adventurer, blow: Blow) -> str:
     return listed(found)
 
 
-def take_along(table: Dwellers, foe: Foe, person: Adventurer) -> None:
-    """What a strike takes besides. § effect.monster-drain § effect.monster-steal § text.impossible"""
-    name = foe.monster.name
-    for trait in foe.monster.traits:
-        if trait.kind == DRAIN:
-            energy.lose(table, person, trait.n, name, "effect.monster-drain")
-        elif trait.kind == STEAL_WOUNDS:
-            losing.wounds(table, person, trait.n, name, "effect.monster-steal")
-        elif trait.kind == STEAL_TREASURE:
-            table.then(losing.LoseTreasure(person.seat, trait.n, name, "effect.monster-steal"))
-
-
 def mend(table: Dwellers, foe: Foe, n: int, clause: str) -> None:
     """A monster regains health, up to what it has in full. § effect.monster-regenerate § effect.monster-death"""
     gained = min(n, foe.lost)
@@ -371,3 +269,82 @@ def mend(table: Dwellers, foe: Foe, n: int, clause: str) -> None:
         foe.lost -= gained
         if table.events is not None:
             table.tell(told.Regenerates(monster=foe.monster.name, n=gained, left=foe.left()), clause)
+
+
+# What cards, monsters and rooms change about it
+
+
+class Thorns(BonusKind):
+    """§ effect.retaliate"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * odds * bonus.n * prospects.scales.damage()
+
+
+class Protect(BonusKind):
+    """§ effect.guard"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return 2.0
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "thorns": Thorns(lambda bonus, lent: f"a monster that strikes you takes {bonus.n} damage"),
+    "protect": Protect(lambda bonus, lent: "you may take a strike that is aimed at another player"),
+}
+
+
+class Drain(TraitKind):
+    """§ effect.monster-drain"""
+
+    def takes_along(self) -> bool:
+        return True
+
+    def take_along(self, table: Dwellers, foe: Foe, person: Adventurer, n: int) -> None:
+        energy.lose(table, person, n, foe.monster.name, "effect.monster-drain")
+
+    def strike_cost(self, n: int, scales: Scales) -> float:
+        return n * scales.energy()
+
+
+class StealWounds(TraitKind):
+    """§ effect.monster-steal"""
+
+    def takes_along(self) -> bool:
+        return True
+
+    def take_along(self, table: Dwellers, foe: Foe, person: Adventurer, n: int) -> None:
+        losing.wounds(table, person, n, foe.monster.name, "effect.monster-steal")
+
+    def strike_cost(self, n: int, scales: Scales) -> float:
+        return scales.wounds_lost(n)
+
+
+class StealTreasure(TraitKind):
+    """§ effect.monster-steal"""
+
+    def takes_along(self) -> bool:
+        return True
+
+    def take_along(self, table: Dwellers, foe: Foe, person: Adventurer, n: int) -> None:
+        table.then(losing.LoseTreasure(person.seat, n, foe.monster.name, "effect.monster-steal"))
+
+    def strike_cost(self, n: int, scales: Scales) -> float:
+        return scales.treasures_lost(n)
+
+
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "first": TraitKind("attack-first", lambda trait: "attack First"),
+    "area": TraitKind("area", lambda trait: "its strike hits all players"),
+    "drain": Drain("drains", lambda trait: f"its strike also costs {count(trait.n, 'card')} of the deck"),
+    "steal-wounds": StealWounds("steals", lambda trait: f"its strike takes {count(trait.n, 'wound card')}"),
+    "steal-treasure": StealTreasure(
+        "steals",
+        lambda trait: (
+            f"its strike takes {'a facedown treasure' if trait.n == 1 else f'{trait.n} facedown treasures'}"
+        ),
+    ),
+}
+RULE_KINDS: Final[dict[str, RuleKind]] = {
+    "all-first": RuleKind(lambda rule: "all monsters have Attack First"),
+}

@@ -1,27 +1,26 @@
 """The Treasure Phase: monster cards, exchanges, triggers, and cards put into active play."""
 
+from typing import Final
+
 from undercroft.core.game import Choice, Step
 from undercroft.core.hidden import EVERYONE, bit
+from undercroft.core.telling.voice import count
 
-from ..cards.deck import (
-    BOSS_LEVEL,
-    CHEAP_EXCHANGE,
-    EXCHANGE,
-    GOLD_CHOICE,
-    IN_TREASURE,
-    SCORE_STEP,
-)
+from ..cards.deck import BOSS_LEVEL, EXCHANGE, IN_TREASURE, SCORE_STEP, Bonus
+from ..cards.operations import CHEAP_EXCHANGE, GOLD_CHOICE
 from ..shapes import events as told
 from ..table import reasons
 from ..table.moves import DONE, TAKE_GOLD, TAKE_TREASURE, VALUES
 from ..table.people import NOBODY, Adventurer
 from ..table.rules import TREASURES
 from ..table.table import Dwellers
-from . import activating, ending, energy, recall, triggers, turn, using
-from .bonuses import standing
+from . import activating, ending, energy, recall, respite, triggers, using
+from .bonuses import given
+from .kinds import BonusKind
+from .scales import Prospects
 
 
-def begin(table: Dwellers) -> None:
+def begin_phase(table: Dwellers) -> None:
     """The phase in its order: monster cards, exchanges, triggers, cards put into active play.
 
     § treasure.order § treasure.condition.this-turn § treasure.several-monsters § boss.final-treasure
@@ -43,7 +42,7 @@ def begin(table: Dwellers) -> None:
         steps.append(TreasureTriggers(seat))
     for seat in seats:
         steps.append(TurnUp(seat))
-    steps.append(turn.Respite(table.active))
+    steps.append(respite.Respite(table.active))
     if final:
         steps.append(CountGold())
     table.then(*steps)
@@ -78,7 +77,7 @@ class Collect(Step[Dwellers]):
 def price(table: Dwellers, person: Adventurer) -> int:
     """§ treasure.exchange.rate § effect.cheap-exchange"""
     if person.exchanges == 0:
-        return max(1, EXCHANGE - standing(table, person, CHEAP_EXCHANGE))
+        return max(1, EXCHANGE - given(table, person, CHEAP_EXCHANGE))
     return EXCHANGE
 
 
@@ -171,8 +170,8 @@ def take_gold(table: Dwellers, person: Adventurer, wounds: int, source: str, cla
     pile = table.gold_pile
     if not pile:
         return
-    if standing(table, person, GOLD_CHOICE) > 0 and len(pile) > 1:
-        table.looked = [pile.pop(), pile.pop()]
+    if given(table, person, GOLD_CHOICE) > 0 and len(pile) > 1:
+        table.looked = [pile[-1], pile[-2]]
         for card in table.looked:
             table.gold.show(card, bit(person.seat))
         if table.events is not None:
@@ -206,7 +205,7 @@ def keep_gold(table: Dwellers, person: Adventurer, card: int, wounds: int, sourc
 class KeepGold(Choice[Dwellers]):
     """Which of two gold cards is kept; the other goes under the deck.
 
-    § effect.choose-gold § treasure.exchange.choice § effect.free-gold
+    § effect.choose-gold § treasure.exchange.choice § effect.free-gold § effect.room-reward
     """
 
     def __init__(self, seat: int, wounds: int, source: str, clause: str) -> None:
@@ -238,6 +237,7 @@ class KeepGold(Choice[Dwellers]):
         if value(table, kept) != n:
             kept, other = other, kept
         table.looked = []
+        del table.gold_pile[-2:]
         table.gold_pile.insert(0, other)
         keep_gold(table, table.people[self.seat], kept, self.wounds, self.source, self.clause)
         if table.events is not None:
@@ -255,9 +255,9 @@ class TreasureTriggers(Step[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         powers = table.people[self.seat].powers
-        codes = [face for face in powers if table.deck.energy[face].power.when == IN_TREASURE]
-        if codes:
-            table.then(triggers.Triggers(self.seat, codes, "treasure.triggers"))
+        faces = [face for face in powers if table.deck.energy[face].power.when == IN_TREASURE]
+        if faces:
+            table.then(triggers.Triggers(self.seat, triggers.of_cards(faces), "treasure.triggers"))
 
 
 class TurnUp(Choice[Dwellers]):
@@ -285,3 +285,31 @@ class CountGold(Step[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         ending.finish(table, "boss.end-at-once")
+
+
+# What cards, monsters and rooms change about it
+
+
+class CheapExchange(BonusKind):
+    """§ effect.cheap-exchange"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * 0.8 * bonus.n * prospects.scales.wound()
+
+
+class GoldChoice(BonusKind):
+    """§ effect.choose-gold"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * BETTER_GOLD * 0.6
+
+
+BETTER_GOLD: Final = 7.0  # the better of two gold cards
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "cheap-exchange": CheapExchange(
+        lambda bonus, lent: f"your first exchange in a Treasure Phase costs {count(bonus.n, 'wound card')} less"
+    ),
+    "gold-choice": GoldChoice(
+        lambda bonus, lent: "when you take gold, draw two cards, keep one and put the other under the deck"
+    ),
+}

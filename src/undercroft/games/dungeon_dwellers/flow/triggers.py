@@ -1,19 +1,53 @@
 """What happens by itself: several things at one moment, in the order that their player sets."""
 
-from typing import Final
-
 from undercroft.core.game import Choice
 
-from ..cards.deck import REGENERATE as REGENERATES
 from ..shapes import events as told
-from ..table.moves import DONE, REGENERATE
-from ..table.row import Foe
+from ..table.moves import DONE
 from ..table.table import Dwellers
-from . import effects, strikes
+from . import effects
 from .bonuses import fits
 
-REGROWTH: Final = -1  # in place of a card: face-up monsters regain health
-STRIKES: Final = -2  # and below: a monster strikes, as STRIKES - card
+
+class Trigger:
+    """Something that happens by itself at a moment; it never changes."""
+
+    def move(self, table: Dwellers) -> int:
+        """The move by which a player chooses it."""
+        raise NotImplementedError
+
+    def is_optional(self, table: Dwellers) -> bool:
+        return False
+
+    def matters(self, table: Dwellers, seat: int) -> bool:
+        """Whether it could change something now."""
+        raise NotImplementedError
+
+    def settle(self, table: Dwellers, seat: int, clause: str) -> None:
+        raise NotImplementedError
+
+
+class CardTrigger(Trigger):
+    """An active card does what it does at that moment."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def move(self, table: Dwellers) -> int:
+        return table.moves.use.move(self.face)
+
+    def is_optional(self, table: Dwellers) -> bool:
+        return table.deck.energy[self.face].power.may
+
+    def matters(self, table: Dwellers, seat: int) -> bool:
+        power = table.deck.energy[self.face].power
+        person = table.people[seat]
+        if self.face not in person.powers or not fits(table, person, power.condition):
+            return False
+        return effects.could(table, power.does, seat)
+
+    def settle(self, table: Dwellers, seat: int, clause: str) -> None:
+        table.then(effects.CardActs(seat, self.face, clause))
 
 
 class Triggers(Choice[Dwellers]):
@@ -22,91 +56,46 @@ class Triggers(Choice[Dwellers]):
     § start.actions § start.actions.order § ability.trigger.optional § treasure.triggers § effect.defeat-bonus
     """
 
-    def __init__(self, seat: int, codes: list[int], clause: str) -> None:
+    def __init__(self, seat: int, triggers: list[Trigger], clause: str) -> None:
         super().__init__(seat)
-        self.codes = codes  # faces of cards, REGROWTH, and monsters that strike
+        self.triggers = triggers
         self.clause = clause
 
-    def open(self, table: Dwellers) -> list[int]:
+    def open(self, table: Dwellers) -> list[Trigger]:
         """Those that could still change something."""
-        return [code for code in self.codes if matters(table, self.seat, code)]
+        return [trigger for trigger in self.triggers if trigger.matters(table, self.seat)]
 
     def due(self, table: Dwellers) -> bool:
-        codes = self.open(table)
-        return len(codes) > 1 or (len(codes) == 1 and is_optional(table, codes[0]))
+        found = self.open(table)
+        return len(found) > 1 or (len(found) == 1 and found[0].is_optional(table))
 
     def run(self, table: Dwellers) -> None:
-        for code in self.open(table):
-            settle(table, self.seat, code, self.clause)
+        for trigger in self.open(table):
+            trigger.settle(table, self.seat, self.clause)
 
     def moves(self, table: Dwellers) -> list[int]:
-        codes = self.open(table)
-        found = [move_of(table, code) for code in codes]
-        for code in codes:
-            if not is_optional(table, code):
-                return found
-        found.append(DONE)
+        triggers = self.open(table)
+        found = [trigger.move(table) for trigger in triggers]
+        if all(trigger.is_optional(table) for trigger in triggers):
+            found.append(DONE)
         return found
 
     def take(self, table: Dwellers, move: int) -> None:
-        codes = self.open(table)
+        triggers = self.open(table)
         if move == DONE:
             if table.events is not None:
-                for code in codes:
-                    name = table.deck.energy[code].name
+                for trigger in triggers:
+                    name = table.deck.energy[table.moves.use.index(trigger.move(table))].name
                     table.tell(told.Declines(seat=self.seat, card=name), "ability.trigger.optional")
             return
-        for code in codes:
-            if move_of(table, code) == move:
-                rest = [other for other in codes if other != code]
+        for trigger in triggers:
+            if trigger.move(table) == move:
+                rest = [other for other in triggers if other is not trigger]
                 if rest:
                     table.then(Triggers(self.seat, rest, self.clause))
-                settle(table, self.seat, code, self.clause)
+                trigger.settle(table, self.seat, self.clause)
 
 
-def move_of(table: Dwellers, code: int) -> int:
-    if code == REGROWTH:
-        return REGENERATE
-    if code <= STRIKES:
-        return table.moves.settle.move(table.monsters.face[STRIKES - code])
-    return table.moves.use.move(code)
-
-
-def is_optional(table: Dwellers, code: int) -> bool:
-    return code >= 0 and table.deck.energy[code].power.may
-
-
-def matters(table: Dwellers, seat: int, code: int) -> bool:
-    """Whether it could change something now."""
-    if code == REGROWTH:
-        return any(regrows(foe) for foe in table.row)
-    if code <= STRIKES:
-        foe = table.foe(STRIKES - code)
-        return foe is not None and foe.is_target()
-    power = table.deck.energy[code].power
-    person = table.people[seat]
-    if code not in person.powers or not fits(table, person, power.condition):
-        return False
-    return effects.could(table, power.does, seat)
-
-
-def settle(table: Dwellers, seat: int, code: int, clause: str) -> None:
-    if code == REGROWTH:
-        regrow(table)
-    elif code <= STRIKES:
-        foe = table.foe(STRIKES - code)
-        assert foe is not None
-        strikes.unprovoked(table, foe, "effect.monster-unprovoked")
-    else:
-        table.then(effects.Trigger(seat, code, clause))
-
-
-def regrows(foe: Foe) -> bool:
-    return foe.is_target() and foe.lost > 0 and foe.monster.has(REGENERATES)
-
-
-def regrow(table: Dwellers) -> None:
-    """Monsters regain health, up to what they have in full. § effect.monster-regenerate"""
-    for foe in table.row:
-        if regrows(foe):
-            strikes.mend(table, foe, foe.monster.figure(REGENERATES), "effect.monster-regenerate")
+def of_cards(faces: list[int]) -> list[Trigger]:
+    """What these active cards do."""
+    return [CardTrigger(face) for face in faces]

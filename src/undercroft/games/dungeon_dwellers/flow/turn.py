@@ -1,17 +1,82 @@
-"""The Player Phase, step by step, and the end of a turn."""
+"""A turn from its beginning to its end, and the Player Phase step by step."""
+
+from typing import Final
 
 from undercroft.core.game import Choice, Step
 
-from ..cards.deck import ENERGY_DAMAGE, HIDDEN, NO_ENERGY_DAMAGE
+from ..cards.deck import Bonus
+from ..cards.operations import ENERGY_DAMAGE, HIDDEN, NO_ENERGY_DAMAGE
 from ..shapes import events as told
 from ..table import reasons
 from ..table.moves import DONE, OWN_ABILITY
 from ..table.people import Adventurer
-from ..table.row import Foe
-from ..table.rules import ABILITIES, ENERGY
+from ..table.row import NOT_YET, Foe
+from ..table.rules import ABILITIES, ENERGY, LONGEST, START
 from ..table.table import Dwellers
-from . import activating, defeating, energy, paying, recall, rooms, selecting, start, treasure, using
-from .bonuses import is_item, standing
+from . import (
+    activating,
+    defeating,
+    effects,
+    ending,
+    energy,
+    paying,
+    recall,
+    respite,
+    rooms,
+    selecting,
+    start,
+    strikes,
+    treasure,
+    using,
+)
+from .bonuses import given, is_item
+from .kinds import BonusKind, TraitKind
+from .scales import Prospects
+
+
+class BeginTurn(Step[Dwellers]):
+    """A turn begins, and with it everything that holds for a turn.
+
+    § start.first § turn.phases § turn.limits-reset § turn.everyone-every-turn § start.order § attack.one
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Dwellers) -> None:
+        if table.turns >= LONGEST * table.seats:
+            ending.finish(table, "end.longest")
+            return
+        table.active = self.seat
+        table.turns += 1
+        table.phase = START
+        table.attacks = 1
+        table.made = table.cast = 0
+        table.used = []
+        table.boosted = False
+        table.spare = 0
+        table.beaten = 0
+        for foe in table.row:
+            foe.attacked = foe.damaged = foe.harmed = foe.melee = foe.turned = foe.skips = False
+            foe.struck = NOT_YET
+            foe.weaker = 0
+        if table.events is not None:
+            number = (table.turns - 1) // table.seats + 1
+            table.tell(told.Turn(seat=self.seat, number=number), "start.first")
+        table.then(
+            start.Opening(self.seat),
+            start.StartEffects(),
+            start.EnterRoom(),
+            start.FirstStrikes(),
+            start.FirstUse(self.seat),
+            Prepare(self.seat),
+            Abilities(self.seat),
+            strikes.MonsterPhase(),
+            AfterMonsters(),
+        )
+
+
+# The Player Phase
 
 
 class Prepare(Choice[Dwellers]):
@@ -25,7 +90,7 @@ class Prepare(Choice[Dwellers]):
         person = table.people[self.seat]
         found: list[int] = []
         selecting.attack_moves(table, person, found)
-        if not found:
+        if not found or is_duty_done(table):
             found.append(DONE)  # § select.none-left § select.prevented
         activating.turn_up_moves(table, person, found, False)
         using.use_moves(table, person, found)
@@ -37,11 +102,11 @@ class Prepare(Choice[Dwellers]):
         person = table.people[self.seat]
         if move == DONE:
             table.phase = ABILITIES
-            if table.events is not None:
+            if table.events is not None and not is_duty_done(table):
                 clause = "select.none-left" if all(foe.beaten for foe in table.row) else "select.prevented"
                 table.tell(told.NoAttack(seat=self.seat), clause)
         elif selecting.is_attack(table, move):
-            selecting.take(table, person, move)
+            selecting.select(table, person, move)
         else:
             if self.is_ability(table, move):
                 table.phase = ABILITIES  # the monster is chosen by an ability. § select.ability-instead
@@ -53,6 +118,15 @@ class Prepare(Choice[Dwellers]):
         if table.moves.use.holds(move):
             return not is_item(table, table.moves.use.index(move))
         return move == OWN_ABILITY
+
+
+def is_duty_done(table: Dwellers) -> bool:
+    """Whether an ability that was used first of all has fulfilled the duty to attack. § select.ability-instead"""
+    if not table.rules.ability_instead:
+        return False
+    return any(
+        not is_item(table, code) and effects.power_of(table, table.active, code).hits() for code in table.used
+    )
 
 
 class Abilities(Choice[Dwellers]):
@@ -84,9 +158,9 @@ class Abilities(Choice[Dwellers]):
         person = table.people[self.seat]
         table.then(self)
         if selecting.is_attack(table, move):
-            selecting.take(table, person, move)
+            selecting.select(table, person, move)
         elif table.moves.spend.holds(move):
-            spend(table, person, table.moves.spend.index(move))
+            spend_on_damage(table, person, table.moves.spend.index(move))
         else:
             using.take(table, person, move)
 
@@ -118,7 +192,7 @@ def spend_moves(table: Dwellers, person: Adventurer, found: list[int]) -> None:
             found.append(table.moves.spend.move(table.monsters.face[foe.card]))
 
 
-def spend(table: Dwellers, person: Adventurer, face: int) -> None:
+def spend_on_damage(table: Dwellers, person: Adventurer, face: int) -> None:
     """A point of energy for a point of damage; after that no weapon or ability does damage any more.
 
     § energy.damage § energy.damage.step § energy.treasure-two.split
@@ -174,11 +248,13 @@ class MoreDamage(Step[Dwellers]):
         assert foe is not None
         n = 1
         if not table.boosted:
-            n += standing(table, person, ENERGY_DAMAGE)
+            n += given(table, person, ENERGY_DAMAGE)
             table.boosted = True
-        lost, _ = defeating.wound(table, person, foe, n, 0)
+        lost, wounds = defeating.wound(table, person, foe, n, 0)
         if table.events is not None:
-            done = told.EnergyDamage(seat=self.seat, monster=foe.monster.name, n=lost, left=foe.left())
+            done = told.EnergyDamage(
+                seat=self.seat, monster=foe.monster.name, n=lost, wounds=wounds, left=foe.left()
+            )
             table.tell(done, "energy.damage")
         defeating.check(table, foe, self.seat)
 
@@ -195,36 +271,9 @@ class AfterMonsters(Step[Dwellers]):
     def run(self, table: Dwellers) -> None:
         table.then(EndTurn())
         if table.beaten > 0:
-            treasure.begin(table)
+            treasure.begin_phase(table)
         else:
-            table.then(Respite(table.active))
-
-
-class Respite(Choice[Dwellers]):
-    """The last moment of one's own turn: items are used, and at some tables hit points healed.
-
-    § item.anytime § item.monster-phase § energy.heal.whole-turn § score.no-last-healing
-    """
-
-    def due(self, table: Dwellers) -> bool:
-        person = table.people[self.seat]
-        found: list[int] = []
-        using.use_moves(table, person, found)
-        energy.heal_moves(table, person, found)
-        return len(found) > 0
-
-    def moves(self, table: Dwellers) -> list[int]:
-        person = table.people[self.seat]
-        found = [DONE]
-        using.use_moves(table, person, found)
-        energy.heal_moves(table, person, found)
-        activating.turn_up_moves(table, person, found, False)
-        return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)
+            table.then(respite.Respite(table.active))
 
 
 class EndTurn(Step[Dwellers]):
@@ -236,9 +285,30 @@ class EndTurn(Step[Dwellers]):
     def run(self, table: Dwellers) -> None:
         for place in range(len(table.row)):
             foe = table.row[place]
-            if foe.is_target() and not foe.damaged and foe.monster.has(HIDDEN):
+            if foe.is_target() and not foe.harmed and foe.monster.has(HIDDEN):
                 foe.up = False
                 if table.events is not None:
                     told_of = told.HidesAgain(monster=foe.monster.name, place=place + 1)
                     table.tell(told_of, "effect.monster-hidden")
-        table.then(start.BeginTurn((table.active + 1) % table.seats))
+        table.then(BeginTurn((table.active + 1) % table.seats))
+
+
+# What cards, monsters and rooms change about it
+
+
+class MoreForEnergy(BonusKind):
+    """§ effect.energy-boost"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * OFTEN * bonus.n * prospects.scales.damage()
+
+
+OFTEN: Final = 0.8  # how often somebody discards energy for damage
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "energy-damage": MoreForEnergy(
+        lambda bonus, lent: f"the first card that you discard for damage each turn does {bonus.n} more"
+    ),
+}
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "hidden": TraitKind("hides", lambda trait: "turns facedown again after a turn in which it was not damaged"),
+}

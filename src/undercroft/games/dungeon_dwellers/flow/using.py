@@ -1,31 +1,36 @@
 """Using abilities and items: when they can be used, what that costs, and what it does."""
 
+from typing import Final
+
 from undercroft.core.game import Step
 
 from ..cards.deck import (
-    ABILITY_COST,
     ATTACK_FIRST,
-    DISCOUNT,
     FAR,
-    FIRST_DISCOUNT,
-    LOOK_DECK,
-    MORE_ATTACKS,
-    NO_ABILITIES,
+    NEVER_USED,
     NO_CARD,
-    NO_ITEMS,
-    NO_RANGED,
     ON_STRIKE,
-    OWN_DISCOUNT,
-    REUSE,
-    STANDING,
-    TARGETS,
-    TREASURE,
     USE,
     WITH_ABILITY,
     WITH_ATTACK,
     WITH_SOMETHING,
     WITH_WEAPON,
+    Bonus,
     Power,
+)
+from ..cards.operations import (
+    ABILITY_COST,
+    DISCOUNT,
+    FIRST_DISCOUNT,
+    LOOK_DECK,
+    MORE_ATTACKS,
+    NO_ABILITIES,
+    NO_ITEMS,
+    NO_RANGED,
+    OWN_DISCOUNT,
+    REUSE,
+    TARGETS,
+    TREASURE,
 )
 from ..shapes import events as told
 from ..table import reasons
@@ -34,9 +39,12 @@ from ..table.people import OWN, Adventurer
 from ..table.rules import ABILITIES, ENERGY, MONSTERS, PREPARE, START, TREASURES
 from ..table.table import Dwellers
 from . import activating, effects, energy, paying, recall, rooms
-from .arithmetic import changes
-from .bonuses import holds, is_item, standing
+from .attack_damage import changes
+from .bonuses import given, holds, is_item
+from .kinds import BonusKind, RuleKind
 from .operation import Effect
+from .phrases import more_or_less
+from .scales import Prospects
 
 
 def cost(table: Dwellers, person: Adventurer, code: int) -> int:
@@ -48,11 +56,11 @@ def cost(table: Dwellers, person: Adventurer, code: int) -> int:
     power = effects.power_of(table, person.seat, code)
     if power.cost == 0 or is_item(table, code):
         return power.cost
-    n = power.cost + rooms.rule(table, ABILITY_COST) - standing(table, person, DISCOUNT)
+    n = power.cost + rooms.rule(table, ABILITY_COST) - given(table, person, DISCOUNT)
     if table.cast == 0:
-        n -= standing(table, person, FIRST_DISCOUNT)
+        n -= given(table, person, FIRST_DISCOUNT)
     if code == OWN:
-        n -= standing(table, person, OWN_DISCOUNT)
+        n -= given(table, person, OWN_DISCOUNT)
     return max(0, n)
 
 
@@ -64,7 +72,7 @@ def why_not_use(table: Dwellers, person: Adventurer, code: int) -> str:
     power = effects.power_of(table, person.seat, code)
     if person.seat != table.active:
         return reasons.NOT_YOUR_TURN
-    if power.when == STANDING:
+    if power.when == NEVER_USED:
         return reasons.NOT_USED
     if code != OWN and code not in person.powers:
         return reasons.NOT_ACTIVE
@@ -107,8 +115,9 @@ def why_not_now(table: Dwellers, code: int, power: Power) -> str:
         return reasons.WITH_AN_ATTACK
     if when == ON_STRIKE:
         return reasons.WITH_A_STRIKE
+    instead = table.rules.ability_instead and power.hits() and table.phase == PREPARE
     if when == ATTACK_FIRST:
-        if table.phase == START or table.phase == ABILITIES:
+        if table.phase == START or table.phase == ABILITIES or instead:
             return reasons.FINE
         return reasons.ENERGY_SPENT if table.phase == ENERGY else reasons.AFTER_WEAPON
     if when != USE:
@@ -118,7 +127,6 @@ def why_not_now(table: Dwellers, code: int, power: Power) -> str:
             return reasons.ENERGY_SPENT if table.phase == ENERGY else reasons.NOT_NOW
         return reasons.FINE
     if table.phase <= PREPARE:
-        instead = table.rules.ability_instead and power.hits() and table.phase == PREPARE
         return reasons.FINE if instead else reasons.AFTER_WEAPON
     if table.phase in (MONSTERS, TREASURES):
         return reasons.NOT_NOW
@@ -159,7 +167,7 @@ def is_used_up(table: Dwellers, person: Adventurer, code: int) -> bool:
         other = table.used[place]
         if not is_item(table, other) and other in table.used[:place]:
             again += 1
-    return again >= standing(table, person, REUSE)
+    return again >= given(table, person, REUSE)
 
 
 def why_no_effect(table: Dwellers, person: Adventurer, power: Power) -> str:
@@ -279,3 +287,52 @@ class Mend(Step[Dwellers]):
 
     def run(self, table: Dwellers) -> None:
         energy.heal(table, table.people[self.seat], self.n, "", "energy.heal")
+
+
+# What cards, monsters and rooms change about it
+
+
+class Discount(BonusKind):
+    """§ effect.discount"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        each = min(2.0, 0.7 + 0.6 * prospects.priced_abilities())
+        return prospects.turns * odds * (bonus.n * prospects.scales.energy() * each)
+
+
+class FirstDiscount(BonusKind):
+    """§ effect.discount"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * odds * (bonus.n * prospects.scales.energy() * 0.8)
+
+
+class OwnDiscount(BonusKind):
+    """§ effect.level-up"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        if not prospects.own_is_priced():
+            return 0.0
+        return prospects.turns * odds * (bonus.n * prospects.scales.energy() * 0.7)
+
+
+class Reuse(BonusKind):
+    """§ effect.reuse-ability"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * odds * (0.6 * prospects.second_use())
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "discount": Discount(lambda bonus, lent: f"your abilities cost {bonus.n} less"),
+    "first-discount": FirstDiscount(lambda bonus, lent: f"your first ability each turn costs {bonus.n} less"),
+    "own-discount": OwnDiscount(lambda bonus, lent: f"the ability of your character costs {bonus.n} less"),
+    "reuse": Reuse(
+        lambda bonus, lent: (
+            f"{'one ability' if bonus.n == 1 else f'{bonus.n} abilities'} can be used a second time each turn"
+        )
+    ),
+}
+RULE_KINDS: Final[dict[str, RuleKind]] = {
+    "ability-cost": RuleKind(lambda rule: f"abilities cost {more_or_less(rule.n)}")
+}

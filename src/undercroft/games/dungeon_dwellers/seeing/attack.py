@@ -2,16 +2,17 @@
 
 from undercroft.core.telling.voice import listed, signed
 
-from ..cards.deck import DAMAGE, NO_CARD, SCORE_STEP, TIMES_DAMAGE, Bonus
-from ..flow import arithmetic, using
+from ..cards.deck import NO_CARD, SCORE_STEP, Bonus
+from ..cards.operations import DAMAGE, TIMES_DAMAGE
+from ..flow import attack_damage, using
 from ..flow.bonuses import holds
+from ..flow.phrases import reach_words, scope
 from ..shapes.views import Attack, Hit, Share
 from ..table.people import OWN
 from ..table.row import Attack as Going
 from ..table.row import Foe
 from ..table.table import Dwellers
 from .names import ability_thing, active_thing, monster_thing, weapon_thing
-from .phrases import reach_words, scope
 from .strikes import strikes_back
 
 
@@ -36,7 +37,7 @@ def see_attack(table: Dwellers) -> Attack | None:
         shares=shares,
         total=base,
         hits=hits,
-        wounds=arithmetic.wound_cards(table, going),
+        wounds=attack_damage.wound_cards(table, going),
         can_add=see_added(table, going),
         back=strikes_back(table),
         words=attack_words(going, hits),
@@ -79,8 +80,8 @@ def parts(table: Dwellers, going: Going) -> list[tuple[Bonus, str, str]]:
             card = table.card(active)
             found += [(bonus, card.name, active_thing(person.seat, card.name)) for bonus in card.gives]
     for bonus in going.lent:
-        code = arithmetic.lender(table, person, bonus)
-        name = arithmetic.lender_name(table, person, going, code)
+        code = attack_damage.lender(table, person, bonus)
+        name = attack_damage.lender_name(table, person, going, code)
         thing = weapon_thing(person.seat, name) if code == NO_CARD else used_thing(person.seat, code, name)
         found.append((bonus, name, thing))
     return found
@@ -88,7 +89,7 @@ def parts(table: Dwellers, going: Going) -> list[tuple[Bonus, str, str]]:
 
 def counts(table: Dwellers, going: Going, bonus: Bonus, foe: Foe) -> bool:
     person = table.people[going.seat]
-    return holds(table, person, bonus.condition, foe, going.reach, arithmetic.is_first(table, going))
+    return holds(table, person, bonus.condition, foe, going.reach, attack_damage.is_first(table, going))
 
 
 def common_shares(table: Dwellers, going: Going, foes: list[Foe]) -> list[Share]:
@@ -118,8 +119,8 @@ def times_share(part: tuple[Bonus, str, str]) -> Share:
 def see_hit(table: Dwellers, going: Going, foe: Foe, foes: list[Foe]) -> Hit:
     """§ attack.arithmetic.monster-side § monster.zero-untargetable"""
     place = table.row.index(foe)
-    total = (going.damage + arithmetic.bonus_to(table, going, foe)) * arithmetic.times(table, going, foe)
-    deals = 0 if foe.beaten else arithmetic.damage_to(table, going, foe)
+    total = (going.damage + attack_damage.bonus_to(table, going, foe)) * attack_damage.times(table, going, foe)
+    deals = 0 if foe.beaten else attack_damage.damage_to(table, going, foe)
     takes = min(deals, foe.left())
     return Hit(
         thing=monster_thing(place),
@@ -149,11 +150,11 @@ def own_shares(table: Dwellers, going: Going, foe: Foe, foes: list[Foe]) -> list
 
 def monster_shares(table: Dwellers, going: Going, foe: Foe, place: int) -> list[Share]:
     """§ effect.monster-armor § effect.monster-immune"""
-    if arithmetic.is_immune(table, going, foe):
+    if attack_damage.is_immune(table, going, foe):
         return [
             Share(kind="off", name="Immune", note="no damage at all", mark="0", n=0, thing=monster_thing(place))
         ]
-    off = arithmetic.armor(table, going, foe)
+    off = attack_damage.armor(table, going, foe)
     if not off:
         return []
     return [Share(kind="off", name="Armor", note="taken off", mark=f"-{off}", n=-off, thing=monster_thing(place))]

@@ -5,18 +5,8 @@ from typing import Final
 from undercroft.core.hidden import OPEN
 from undercroft.core.telling.voice import capital, listed
 
-from ..cards.deck import (
-    ABILITY,
-    COPIES,
-    DECK_SIZE,
-    HARMS,
-    HEAL,
-    ITEM,
-    KINDS,
-    LEVEL,
-    STANDING,
-    Energy,
-)  # fmt: skip
+from ..cards.deck import ABILITY, COPIES, DECK_SIZE, HARMS, ITEM, KINDS, LEVEL, NEVER_USED, Energy
+from ..cards.operations import HEAL
 from ..shapes.views import Bar, Building, EnergyFace, Mark, Plan, PoolCard
 from ..table.people import UNPICKED, Adventurer
 from ..table.rules import SETUP
@@ -72,7 +62,7 @@ def heals(card: Energy) -> bool:
 
 def has_cost(card: Energy) -> bool:
     """Whether it is used for energy, or could be: standing abilities have no cost. § ability.standing"""
-    return card.kind == ABILITY and card.power.when != STANDING
+    return card.kind == ABILITY and card.power.when != NEVER_USED
 
 
 def curve(table: Dwellers, built: list[int]) -> list[Bar]:
@@ -105,11 +95,11 @@ def missing(table: Dwellers, built: list[int], faces: Faces) -> list[Mark]:
 
 def fixes(card: Energy, face: EnergyFace, lacking: list[Mark]) -> str:
     """What this card would bring to a deck that lacks it."""
-    found: list[str] = []
+    stops = [capital(mark.symbol) for mark in lacking if mark.symbol in face.stops]
+    found = [f"stops {listed(stops)}"] if stops else []
     for mark in lacking:
-        stops = any(mark.symbol == harm for harm in face.stops)
         hits = mark.symbol == "ability" and card.power.hits()
-        if stops or hits or (mark.symbol == "hit-points" and heals(card)):
+        if hits or (mark.symbol == "hit-points" and heals(card)):
             found.append(mark.text)
     return listed(found)
 

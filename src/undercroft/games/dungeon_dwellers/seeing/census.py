@@ -26,14 +26,13 @@ def gold_name(value: int) -> str:
 
 def common_cards(table: Dwellers) -> dict[str, list[str]]:
     rooms = [table.deck.rooms[face].name for face in table.rooms.face]
-    drawn = table.looked if isinstance(table.asking, treasure.KeepGold) else []  # § effect.choose-gold
     places: dict[str, list[str]] = {
         "rooms": [rooms[card] for card in table.room_pile],
         "rooms left": [rooms[card] for card in table.old_rooms],
         "room": [rooms[table.room]] if table.room != NO_CARD else [],
         "row": [table.monster(foe.card).name for foe in table.row],
         "monsters of nobody": [table.monster(card).name for card in table.lost],
-        "gold": [gold_name(treasure.value(table, card)) for card in table.gold_pile + drawn],
+        "gold": [gold_name(treasure.value(table, card)) for card in table.gold_pile],
     }
     for level in range(len(table.piles)):
         places[f"level {level + 1}"] = [table.monster(card).name for card in table.piles[level]]

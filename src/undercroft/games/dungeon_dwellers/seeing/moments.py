@@ -4,7 +4,7 @@ from undercroft.core.hidden import OPEN
 from undercroft.core.telling.views import Card
 from undercroft.core.telling.voice import count, signed, somebody
 
-from ..cards.deck import AREA
+from ..cards.operations import AREA
 from ..flow import energy, paying, strikes, treasure
 from ..shapes.views import Bill, Blow, Exchange, Looked, Share
 from ..table.row import Foe

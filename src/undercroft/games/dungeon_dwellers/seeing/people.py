@@ -5,20 +5,11 @@ from typing import Final
 from undercroft.core.hidden import OPEN, bit
 from undercroft.core.telling.voice import count, signed
 
-from ..cards.deck import (
-    DAMAGE,
-    DECK_SIZE,
-    GUARD,
-    GUARD_ANY,
-    HARMS,
-    LAST_STAND,
-    NO_CARD,
-    SCORE_STEP,
-    STANDING,
-    THORNS,
-)  # fmt: skip
+from ..cards.deck import DECK_SIZE, HARMS, NEVER_USED, NO_CARD, SCORE_STEP
+from ..cards.operations import DAMAGE, GUARD, GUARD_ANY, LAST_STAND, THORNS
 from ..flow import activating, attack, ending, energy, treasure, using
-from ..flow.bonuses import holds, maximum, standing
+from ..flow.bonuses import given, holds, maximum
+from ..flow.phrases import reach_words, scope
 from ..shapes.views import (
     Ability,
     Active,
@@ -47,7 +38,6 @@ from .names import (
     treasure_thing,
     weapon_thing,
 )  # fmt: skip
-from .phrases import reach_words, scope
 
 MARKS: Final = {
     GUARD_ANY: ("defense", "{} less of any strike"),
@@ -112,12 +102,12 @@ def see_defenses(table: Dwellers, person: Adventurer) -> list[Defense]:
     """§ damage.reduce.innate § damage.reduce.cards § damage.reduce.cumulative"""
     found: list[Defense] = []
     for harm in range(len(HARMS)):
-        shares = defense_shares(table, person, harm)
+        shares = lasting_defenses(table, person, harm)
         found.append(Defense(HARMS[harm], sum([share.n for share in shares]), tuple(shares)))
     return found
 
 
-def defense_shares(table: Dwellers, person: Adventurer, harm: int) -> list[Share]:
+def lasting_defenses(table: Dwellers, person: Adventurer, harm: int) -> list[Share]:
     """The character's own, and that of active cards which count against every monster."""
     character = table.character(person)
     own = character.defense[harm]
@@ -148,7 +138,7 @@ def see_weapons(table: Dwellers, person: Adventurer) -> list[Weapon]:
     found: list[Weapon] = []
     for place in range(len(person.weapons)):
         weapon = person.weapons[place]
-        more = standing(table, person, DAMAGE, None, weapon.reach)
+        more = given(table, person, DAMAGE, None, weapon.reach)
         found.append(
             Weapon(
                 thing=weapon_thing(person.seat, weapon.name),
@@ -185,7 +175,7 @@ def see_active(table: Dwellers, person: Adventurer, seat: int | None, faces: Fac
     found: list[Active] = []
     for card in sorted(person.active, key=lambda card: (table.card(card).kind, table.card(card).sort)):
         face = table.energy.face[card]
-        usable = table.deck.energy[face].power.when != STANDING
+        usable = table.deck.energy[face].power.when != NEVER_USED
         why_not = using.why_not_use(table, person, face)
         found.append(
             Active(
@@ -297,7 +287,7 @@ def see_marks(table: Dwellers, person: Adventurer) -> list[Mark]:
     """What else holds for somebody."""
     found: list[Mark] = []
     for kind, (symbol, words) in MARKS.items():
-        n = standing(table, person, kind)
+        n = given(table, person, kind)
         if n:
             found.append(Mark(symbol, words.format(n)))
     if person.kinds >> LAST_STAND & 1:

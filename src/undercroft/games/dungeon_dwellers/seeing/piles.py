@@ -46,6 +46,7 @@ def see_room_deck(table: Dwellers, seat: int | None, faces: Faces) -> Pile:
         title="Rooms",
         note=count(len(table.room_pile), "room"),
         symbol="room-deck",
+        hue="slate",
         left=len(table.room_pile),
         of=len(table.rooms.face),
         out=cards,
@@ -64,8 +65,9 @@ def see_gold_deck(table: Dwellers, seat: int | None) -> Pile:
     return Pile(
         thing=GOLD_DECK,
         title="Gold",
-        note=known or count(len(pile), "card"),
+        note=known or f"{count(len(pile), 'card')} of {min(table.deck.gold)} to {max(table.deck.gold)}",
         symbol="gold-deck",
+        hue="gold",
         left=len(pile),
         of=len(table.gold.face),
         known=known,
@@ -81,6 +83,7 @@ def see_wound_cards(table: Dwellers) -> Pile:
         title="Wound cards",
         note=count(left, "card") if left is not None else "as many as are needed",
         symbol="wound-deck",
+        hue="blood",
         left=left,
         of=table.deck.wounds,
     )

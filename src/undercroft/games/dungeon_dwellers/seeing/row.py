@@ -3,62 +3,26 @@
 from typing import Final
 
 from undercroft.core.hidden import OPEN, bit
-from undercroft.core.telling.voice import count, somebody
+from undercroft.core.telling.voice import somebody
 
-from ..cards.deck import (
+from ..cards.deck import HARMS, NO_CARD, PHYSICAL, Weapon
+from ..cards.operations import (
     AREA,
-    ARMOR,
-    BODYGUARD,
-    DEATH,
-    DRAIN,
-    ENRAGE,
-    FIRST,
-    FORBID,
-    GROW,
-    HARMS,
-    HIDDEN,
-    IMMUNE,
     MONSTER_HEALTH,
-    NO_CARD,
-    PIERCE,
-    REGENERATE,
-    STEAL_TREASURE,
-    STEAL_WOUNDS,
-    SUMMON,
-    UNPROVOKED,
-    Weapon,
-)  # fmt: skip
-from ..flow import arithmetic, attack, placing, strikes
+)
+from ..flow import attack, attack_damage, placing, strike_damage, strikes
+from ..flow.kinds import trait_book
+from ..flow.phrases import reach_words
 from ..shapes.views import Blow, Danger, Intent, Mark, Monster, Share, Threat, Way
 from ..table.people import NOBODY, UNPICKED
-from ..table.row import NOT_YET, UNSEEN, Attack, Foe
+from ..table.row import NOT_YET, UNSEEN, WITHOUT_PHYSICAL, Attack, Foe
 from ..table.row import Blow as Struck
 from ..table.rules import MONSTERS
 from ..table.table import Dwellers
 from .faces import Faces
 from .names import ROOM, monster_thing, weapon_thing
-from .phrases import reach_words
-from .strikes import ahead, blows, comes_close, figure_shares, share, will_strike
+from .strikes import ahead, besides, blow_of, blows, comes_close, figure_shares, share, will_strike
 
-SYMBOLS: Final = {
-    FIRST: "attack-first",
-    ARMOR: "armor-of-monster",
-    IMMUNE: "immune",
-    REGENERATE: "regenerates",
-    ENRAGE: "rage",
-    PIERCE: "pierces",
-    AREA: "area",
-    DRAIN: "drains",
-    UNPROVOKED: "unprovoked",
-    FORBID: "forbids",
-    BODYGUARD: "bodyguard",
-    STEAL_WOUNDS: "steals",
-    STEAL_TREASURE: "steals",
-    SUMMON: "summons",
-    DEATH: "last-breath",
-    HIDDEN: "hides",
-    GROW: "grows",
-}
 FACE_DOWN: Final = "does nothing until somebody turns it over"
 
 
@@ -77,7 +41,7 @@ def see_monster(table: Dwellers, place: int, seat: int | None, faces: Faces, wor
     foe = table.row[place]
     if not foe.up:
         return see_facedown(table, place, seat, faces)
-    figures = strikes.damage(table, foe, Struck(foe.card, table.active, table.active, True, False))
+    full = strike_damage.damage(table, foe, Struck(foe.card, table.active, table.active, True, False))
     face = faces.monsters[table.monsters.face[foe.card]]
     takes = taken(table, foe)
     return Monster(
@@ -89,16 +53,16 @@ def see_monster(table: Dwellers, place: int, seat: int | None, faces: Faces, wor
         down=False,
         health=foe.health,
         left=foe.left(),
-        special=figures[0],
-        ranged=figures[1],
-        physical=figures[2],
+        special=full[0],
+        ranged=full[1],
+        physical=full[2],
         changes=see_changes(table, foe),
         attacked=foe.attacked,
         hurt=foe.damaged,
         melee=foe.melee,
         turned=foe.turned,
         beaten=foe.beaten,
-        guarded=arithmetic.is_guarded(table, foe),
+        guarded=attack_damage.is_guarded(table, foe),
         slayer=foe.defeater if foe.beaten and foe.defeater != NOBODY else None,
         would_take=takes,
         would_fall=takes > 0 and takes == foe.left(),
@@ -131,7 +95,7 @@ def see_traits(foe: Foe, words: list[str]) -> list[Mark]:
     found: list[Mark] = []
     for place, trait in enumerate(foe.monster.traits):
         if place < len(words):
-            found.append(Mark(SYMBOLS[trait.kind], words[place]))
+            found.append(Mark(trait_book[trait.kind].symbol, words[place]))
     return found
 
 
@@ -157,7 +121,7 @@ def taken(table: Dwellers, foe: Foe) -> int:
     going = table.attack
     if going is None or foe.card not in going.targets or foe.beaten:
         return 0
-    return min(foe.left(), arithmetic.damage_to(table, going, foe))
+    return min(foe.left(), attack_damage.damage_to(table, going, foe))
 
 
 # What it does next
@@ -182,6 +146,8 @@ def see_intent(table: Dwellers, foe: Foe, seat: int | None, world: Dwellers | No
         return quiet("beaten", "Beaten", "it has no health left")
     if foe.skips:
         return quiet("quiet", "Does not strike", "something keeps it from striking this turn")
+    if first and foe.struck == WITHOUT_PHYSICAL and full_physical(table, foe):
+        return quiet("struck", "Has struck from range", "its Physical damage comes if you hit it from close by")
     if first and foe.struck != NOT_YET:
         return quiet("struck", "Has struck", "it attacks first, and once a turn only")
     ways = see_ways(world, foe, seat) if world is not None and seat is not None else []
@@ -196,12 +162,16 @@ def see_intent(table: Dwellers, foe: Foe, seat: int | None, world: Dwellers | No
     )
 
 
+def full_physical(table: Dwellers, foe: Foe) -> int:
+    return strike_damage.damage(table, foe, Struck(foe.card, table.active, table.active, True, True))[PHYSICAL]
+
+
 def quiet(threat: Threat, title: str, text: str) -> Intent:
     return Intent(threat=threat, title=title, text=text, danger="none", blows=[], ways=[])
 
 
 def strike_title(table: Dwellers, foe: Foe, found: list[Blow]) -> str:
-    if not any(blow.total or blow.drained for blow in found):
+    if not any(blow.total or besides(blow) for blow in found):
         return "Cannot hurt anyone" if foe.monster.has(AREA) else f"Cannot hurt {somebody(table.active)}"
     return "Strikes everyone" if foe.monster.has(AREA) else f"Strikes {somebody(table.active)}"
 
@@ -210,8 +180,9 @@ def strike_text(table: Dwellers, foe: Foe, found: list[Blow]) -> str:
     parts = [found[0].text]
     if not comes_close(table, foe) and foe.monster.damage[2]:
         parts.append("attacked from range only, so no Physical damage")
-    if found[0].drained:
-        parts.append(f"{count(found[0].drained, 'card')} of the deck lost")
+    lost = besides(found[0])
+    if lost:
+        parts.append(f"{lost} lost")
     return "; ".join(parts)
 
 
@@ -232,31 +203,52 @@ def see_way(world: Dwellers, foe: Foe, seat: int, weapon: Weapon) -> Way:
     tried = Attack(seat, NO_CARD, weapon.name, weapon.damage, weapon.reach, True)
     tried.lent = weapon.lends
     tried.targets = [foe.card]
-    deals = arithmetic.damage_to(world, tried, foe)
-    first = strikes.attacks_first(world, foe)
-    near = not arithmetic.counts_as_ranged(world, tried, foe)
-    hit = foe.copy()
-    if not first:
-        hit.lost = min(hit.health, hit.lost + deals)
-    found = blows(world, hit, foe.melee or near)
-    falls = deals >= foe.left()
+    deals = attack_damage.damage_to(world, tried, foe)
+    found = answer(world, tried, foe)
     return Way(
         weapon=weapon.name,
         thing=weapon_thing(seat, weapon.name),
         reach=reach_words(weapon.reach),
         deals=deals,
-        falls=falls,
-        wounds=arithmetic.wound_cards(world, tried),
-        first=first,
+        falls=deals >= foe.left(),
+        wounds=attack_damage.wound_cards(world, tried),
+        first=strikes.attacks_first(world, foe),
         blows=found,
-        text=way_words(weapon.name, deals, falls, found[0].total, first),
+        text=way_words(weapon.name, deals, deals >= foe.left(), return_words(world, tried, foe)),
     )
 
 
-def way_words(weapon: str, deals: int, falls: bool, comes: int, first: bool) -> str:
+def answer(world: Dwellers, tried: Attack, foe: Foe) -> list[Blow]:
+    """What a monster does about an attack: it strikes back, or first unless it has struck this turn.
+
+    § attack-first.once § attack-first.ranged.later-melee § effect.skip-strike
+    """
+    near = not attack_damage.counts_as_ranged(world, tried, foe)
+    if foe.skips:
+        return []
+    if not strikes.attacks_first(world, foe):
+        hit = foe.copy()
+        hit.lost = min(hit.health, hit.lost + attack_damage.damage_to(world, tried, foe))
+        return blows(world, hit, foe.melee or near)
+    if foe.struck == NOT_YET:
+        return blows(world, foe, near)
+    if foe.struck == WITHOUT_PHYSICAL and near:
+        return [blow_of(world, foe, Struck(foe.card, world.active, world.active, True, True))]
+    return []
+
+
+def way_words(weapon: str, deals: int, falls: bool, comes: str) -> str:
     """ "sword: 4 damage, it falls; 2 come back"."""
     falling = ", it falls" if falls else ""
+    return f"{weapon.lower()}: {deals} damage{falling}; {comes}"
+
+
+def return_words(world: Dwellers, tried: Attack, foe: Foe) -> str:
+    """ "2 come back, and the party would fall", for an attack on a monster. § defeat.condition"""
+    found = answer(world, tried, foe)
+    fatal = ", and the party would fall" if worst(found) == "fells" else ""
+    comes = found[0].total if found else 0
     if not comes:
-        return f"{weapon.lower()}: {deals} damage{falling}; nothing comes back"
-    back = f"{comes} {'comes' if comes == 1 else 'come'} {'first' if first else 'back'}"
-    return f"{weapon.lower()}: {deals} damage{falling}; {back}"
+        return f"nothing comes back{' to you' if fatal else ''}{fatal}"
+    first = strikes.attacks_first(world, foe)
+    return f"{comes} {'comes' if comes == 1 else 'come'} {'first' if first else 'back'}{fatal}"

@@ -2,34 +2,35 @@
 
 from typing import Final
 
-from undercroft.core.telling.voice import capital, signed, somebody
+from undercroft.core.telling.voice import capital, count, listed, signed, somebody
 
-from ..cards.deck import (
+from ..cards.deck import HARMS, PHYSICAL, Bonus
+from ..cards.operations import (
     AREA,
     DRAIN,
     ENRAGE,
     GUARD,
     GUARD_ANY,
-    HARMS,
     LAST_STAND,
     MONSTER_DAMAGE,
-    PHYSICAL,
     PIERCE,
-    Bonus,
-)  # fmt: skip
-from ..flow import arithmetic, effects, strikes
+    STEAL_TREASURE,
+    STEAL_WOUNDS,
+)
+from ..flow import attack_damage, effects, energy, start, strike_damage, strikes
 from ..flow.bonuses import holds
+from ..flow.phrases import harm_words, scope
 from ..shapes.views import Blow, Danger, Share, Strike, StrikeLine
 from ..table.people import Adventurer
 from ..table.row import Blow as Struck
 from ..table.row import Foe
-from ..table.rules import MONSTERS
+from ..table.rules import MONSTERS, START
 from ..table.table import Dwellers
 from .names import ROOM, active_thing, monster_thing, player_thing
 from .people import life
-from .phrases import harm_words, scope
 
 TYPES: Final = len(HARMS)
+NOTHING: Final = [0] * 8  # of all that a blow does, as `numbers` lists it
 
 
 def ahead(table: Dwellers, seat: int) -> Dwellers:
@@ -39,7 +40,7 @@ def ahead(table: Dwellers, seat: int) -> Dwellers:
         copy.active = seat
         copy.made = 0
         for foe in copy.row:
-            foe.attacked = foe.damaged = foe.melee = foe.turned = foe.skips = False
+            foe.attacked = foe.damaged = foe.harmed = foe.melee = foe.turned = foe.skips = False
             foe.struck = foe.weaker = 0
     copy.made += 1
     return copy
@@ -54,13 +55,16 @@ def see_blow(table: Dwellers, foe: Foe, seat: int, physical: bool) -> Blow:
 
 
 def blow_of(table: Dwellers, foe: Foe, struck: Struck) -> Blow:
-    """§ damage.types § damage.reduce.by-type § damage.reduce.floor § damage.total"""
-    figures = strikes.damage(table, foe, struck)
-    off = strikes.reductions(table, foe, struck)
-    total = strikes.remaining(figures, off, strikes.any_type(table, foe, struck), foe)
-    through = [max(0, figures[harm] - off[harm]) for harm in range(TYPES)]
-    full = sum(figures)
+    """§ damage.types § damage.reduce.by-type § damage.reduce.floor § damage.total § effect.monster-steal"""
+    harms = strike_damage.damage(table, foe, struck)
+    off = strike_damage.reductions(table, foe, struck)
+    total = strike_damage.remaining(harms, off, strike_damage.any_type(table, foe, struck), foe)
+    through = [max(0, harms[harm] - off[harm]) for harm in range(TYPES)]
+    full = sum(harms)
     person = table.people[struck.seat]
+    takes_along = not struck.stopped and not struck.rest
+    drained = min(len(person.deck), foe.monster.figure(DRAIN)) if takes_along else 0
+    treasures = min(len(person.facedown), foe.monster.figure(STEAL_TREASURE)) if takes_along else 0
     return Blow(
         seat=struck.seat,
         special=through[0],
@@ -68,25 +72,41 @@ def blow_of(table: Dwellers, foe: Foe, struck: Struck) -> Blow:
         physical=through[2],
         total=total,
         stopped=full - total,
-        text=blow_words(figures, full - total),
-        danger=danger_of(table, person, total),
-        drained=0 if struck.stopped else foe.monster.figure(DRAIN),
+        text=blow_words(harms, full - total),
+        danger=danger_of(table, person, total, drained, treasures),
+        drained=drained,
+        treasures=treasures,
+        robbed=min(person.wounds, foe.monster.figure(STEAL_WOUNDS)) if takes_along else 0,
     )
 
 
-def blow_words(figures: list[int], stopped: int) -> str:
+def blow_words(harms: list[int], stopped: int) -> str:
     """ "2 Special and 3 Physical, 2 stopped"."""
-    said = harm_words(figures) or "no damage"
+    said = harm_words(harms) or "no damage"
     return f"{said}, {stopped} stopped" if stopped else said
 
 
-def danger_of(table: Dwellers, person: Adventurer, damage: int) -> Danger:
-    """§ defeat.condition § effect.last-stand"""
+def besides(blow: Blow) -> str:
+    """What a strike takes besides doing damage: "2 cards of the deck and 1 facedown treasure"."""
+    found = [f"{count(blow.drained, 'card')} of the deck"] if blow.drained else []
+    if blow.treasures:
+        found.append(count(blow.treasures, "facedown treasure"))
+    if blow.robbed:
+        found.append(count(blow.robbed, "wound card"))
+    return listed(found)
+
+
+def danger_of(table: Dwellers, person: Adventurer, damage: int, drained: int, treasures: int) -> Danger:
+    """Whether somebody could not pay for it, the energy that is lost besides being gone by then.
+
+    § defeat.condition § effect.last-stand § effect.monster-drain § effect.monster-steal
+    """
     due = damage + person.harm
     if due <= 0:
         return "none"
+    left = life(table, person) - drained - treasures * energy.worth(table, person)
     stays = person.kinds >> LAST_STAND & 1
-    return "fells" if due >= life(table, person) and not stays else "hurts"
+    return "fells" if due >= left and not stays else "hurts"
 
 
 def blows(table: Dwellers, foe: Foe, physical: bool) -> list[Blow]:
@@ -101,16 +121,23 @@ def blows(table: Dwellers, foe: Foe, physical: bool) -> list[Blow]:
 
 
 def will_strike(table: Dwellers, foe: Foe) -> bool:
-    """Whether a monster strikes in the Monster Phase to come, as things stand.
+    """Whether a monster strikes in the Monster Phase to come, as things stand, or in a start step that is not over.
 
     § strike.damaged § strike.zero-health § strike.except-attack-first § attack.zero-damage
     """
+    if strikes_now(table, foe):
+        return True
     if table.phase > MONSTERS or foe.skips or not foe.up or strikes.attacks_first(table, foe):
         return False
     if table.phase == MONSTERS:
         return foe.attacked and is_to_strike(table, foe)
     going = table.attack
     return foe.attacked or (going is not None and foe.card in going.targets)
+
+
+def strikes_now(table: Dwellers, foe: Foe) -> bool:
+    """§ effect.monster-unprovoked § attack-first.entry-faceup § attack-first.every-start"""
+    return table.phase == START and not foe.skips and start.strikes_at_start(table, foe)
 
 
 def is_to_strike(table: Dwellers, foe: Foe) -> bool:
@@ -123,11 +150,16 @@ def is_to_strike(table: Dwellers, foe: Foe) -> bool:
 
 
 def comes_close(table: Dwellers, foe: Foe) -> bool:
-    """Whether its Physical damage will reach the active player, with the attack that is being built up."""
+    """Whether its Physical damage will reach the active player, with the attack that is being built up.
+
+    § attack-first.entry-physical
+    """
+    if strikes_now(table, foe):
+        return True
     going = table.attack
     if going is None or foe.card not in going.targets:
         return foe.melee
-    return foe.melee or not arithmetic.counts_as_ranged(table, going, foe)
+    return foe.melee or not attack_damage.counts_as_ranged(table, going, foe)
 
 
 def strikes_back(table: Dwellers) -> list[Blow]:
@@ -136,16 +168,29 @@ def strikes_back(table: Dwellers) -> list[Blow]:
     for foe in table.row:
         if will_strike(table, foe):
             for blow in blows(table, foe, comes_close(table, foe)):
-                parts = sums.setdefault(blow.seat, [0, 0, 0, 0, 0, 0])
-                for place, n in enumerate(
-                    (blow.special, blow.ranged, blow.physical, blow.total, blow.stopped, blow.drained)
-                ):
-                    parts[place] += n
+                sums[blow.seat] = [
+                    before + n for before, n in zip(sums.get(blow.seat, NOTHING), numbers(blow), strict=True)
+                ]
     return [summed(table, seat, parts) for seat, parts in sums.items()]
 
 
+def numbers(blow: Blow) -> list[int]:
+    return [
+        blow.special,
+        blow.ranged,
+        blow.physical,
+        blow.total,
+        blow.stopped,
+        blow.drained,
+        blow.treasures,
+        blow.robbed,
+    ]
+
+
 def summed(table: Dwellers, seat: int, parts: list[int]) -> Blow:
-    special, ranged, physical, total, stopped, drained = parts
+    person = table.people[seat]
+    special, ranged, physical, total, stopped = parts[:5]
+    drained, treasures = min(parts[5], len(person.deck)), min(parts[6], len(person.facedown))
     return Blow(
         seat=seat,
         special=special,
@@ -154,14 +199,16 @@ def summed(table: Dwellers, seat: int, parts: list[int]) -> Blow:
         total=total,
         stopped=stopped,
         text=blow_words([special, ranged, physical], 0),
-        danger=danger_of(table, table.people[seat], total),
+        danger=danger_of(table, person, total, drained, treasures),
         drained=drained,
+        treasures=treasures,
+        robbed=min(parts[7], person.wounds),
     )
 
 
 def see_dangers(table: Dwellers) -> list[Danger]:
     """What the strikes to come would do to each player."""
-    found = [danger_of(table, person, 0) for person in table.people]
+    found = [danger_of(table, person, 0, 0, 0) for person in table.people]
     for blow in strikes_back(table):
         found[blow.seat] = blow.danger
     return found
@@ -206,8 +253,8 @@ def shows(table: Dwellers, foe: Foe, harm: int) -> bool:
 
 
 def line(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> StrikeLine:
-    figures = strikes.damage(table, foe, struck)
-    off = strikes.reductions(table, foe, struck)
+    full = strike_damage.damage(table, foe, struck)
+    off = strike_damage.reductions(table, foe, struck)
     changes = figure_shares(table, foe, harm)
     if harm == PHYSICAL and not struck.physical:
         changes.append(Share(kind="off", name="Distance", note="attacked from range only", mark="0", n=0))
@@ -215,7 +262,7 @@ def line(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> StrikeLine:
         HARMS[harm],
         foe.monster.damage[harm],
         changes + defense_shares(table, foe, struck, harm),
-        max(0, figures[harm] - off[harm]),
+        max(0, full[harm] - off[harm]),
     )
 
 
@@ -270,7 +317,7 @@ def guards(table: Dwellers, foe: Foe, struck: Struck) -> list[tuple[Bonus, str, 
         card = table.card(active)
         found += [(bonus, card.name, active_thing(person.seat, card.name)) for bonus in card.gives]
     for bonus in struck.lent:
-        name = effects.name_of(table, person.seat, arithmetic.lender(table, person, bonus))
+        name = effects.name_of(table, person.seat, attack_damage.lender(table, person, bonus))
         found.append((bonus, name, active_thing(person.seat, name)))
     return [part for part in found if holds(table, person, part[0].condition, foe, 0, True)]
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from undercroft.core.hidden import OPEN
+from undercroft.core.telling.views import last_act
 from undercroft.core.telling.voice import count
 
-from ..cards.deck import BOSS_LEVEL, LEVELS
+from ..cards.deck import BOSS_LEVEL, HIT_POINTS, LEVELS
 from ..flow import ending, setup
-from ..shapes.views import Act, DwellersOutcome, DwellersView, StepState, TurnStep
+from ..shapes.views import DwellersOutcome, DwellersView, StepState, TurnStep
 from ..table.people import UNPICKED
 from ..table.rules import ABILITIES, ATTACK, ENERGY, MONSTERS, OVER, PHASES, PREPARE, SETUP, START, TREASURES
 from ..table.table import Dwellers
@@ -40,10 +41,11 @@ def see(table: Dwellers, seat: int | None, faces: Faces) -> DwellersView:
         you=None if seat == OPEN else seat,
         turn=table.turn,
         outcome=outcome,
-        last=Act(table.last[0], table.say(table.last[1])) if table.last else None,
+        last=last_act(table, table.last),
         phase=PHASES[table.phase],
         doing=doing(table),
         turns=table.turns,
+        hit_points=HIT_POINTS,
         active=table.active,
         first=table.first,
         steps=see_steps(table),

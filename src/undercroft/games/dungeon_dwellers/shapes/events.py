@@ -156,6 +156,7 @@ class EnergyDamage(Happening, frozen=True):
     seat: int
     monster: str
     n: int
+    wounds: int  # wound cards that it brings
     left: int
 
 

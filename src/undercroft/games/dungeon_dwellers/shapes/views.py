@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from undercroft.core.telling.views import Card, Facts, Outcome, View
+from undercroft.core.telling.views import Act, Card, Facts, Hue, Outcome, View
 
 from .words import Class, Ending, Fate, Harm, Kind, MonsterClass, Phase, Pool, Reach, When
 
@@ -62,7 +62,8 @@ class EnergyFace(Card, kw_only=True, omit_defaults=True, gc=False):
 class MonsterFace(Card, kw_only=True, omit_defaults=True, gc=False):
     """A monster card."""
 
-    level: int  # 4 is a boss
+    level: int
+    boss: bool
     health: int
     special: int
     ranged: int
@@ -115,6 +116,8 @@ class Blow(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     text: str  # "2 Special and 1 Physical, 3 stopped"
     danger: Danger
     drained: int = 0  # energy cards that are lost besides
+    treasures: int = 0  # facedown treasures that are lost besides
+    robbed: int = 0  # wound cards that are lost besides
 
 
 class Way(Struct, frozen=True, gc=False, kw_only=True):
@@ -449,6 +452,7 @@ class Pile(Struct, gc=False, kw_only=True, omit_defaults=True):
     title: str
     note: str
     symbol: str
+    hue: Hue
     left: int | None  # none if there is no end to them
     of: int
     out: list[Card] = []  # rooms that were left
@@ -470,13 +474,6 @@ class TurnStep(Struct, frozen=True, gc=False):
     title: str
     state: StepState
     note: str
-
-
-class Act(Struct, frozen=True, gc=False):
-    """The last move that all could see."""
-
-    seat: int
-    words: str
 
 
 # The end, and all together
@@ -509,6 +506,7 @@ class DwellersView(View, kw_only=True, omit_defaults=True, gc=False):
     phase: Phase
     doing: str  # what goes on: "Level 2 of 3", "Decks are built"
     turns: int  # that were begun
+    hit_points: int  # that everyone begins with
     active: int
     first: int
     steps: list[TurnStep]  # of the turn; nothing while the table is set up

@@ -23,6 +23,7 @@ class Foe:
     lost: int  # of it, so far. § monster.health-track
     attacked: bool  # sideways: it strikes back. § attack.sideways
     damaged: bool  # by the active player this turn. § energy.damage.this-turn
+    harmed: bool  # by anybody this turn. § effect.monster-hidden
     melee: bool  # some attack of this turn was a melee attack. § damage.ranged-only.mixed
     turned: bool  # turned over this turn
     struck: int
@@ -37,7 +38,7 @@ class Foe:
         self.up = up
         self.health = health
         self.lost = 0
-        self.attacked = self.damaged = self.melee = self.turned = False
+        self.attacked = self.damaged = self.harmed = self.melee = self.turned = False
         self.struck = NOT_YET
         self.skips = False
         self.weaker = 0
@@ -49,6 +50,7 @@ class Foe:
         twin.lost = self.lost
         twin.attacked = self.attacked
         twin.damaged = self.damaged
+        twin.harmed = self.harmed
         twin.melee = self.melee
         twin.turned = self.turned
         twin.struck = self.struck

@@ -1,5 +1,6 @@
 """Numbers that never change, and what a table agreed on, in the terms of the rules."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from ..shapes.words import Phase
@@ -22,36 +23,22 @@ PHASES: Final[list[Phase]] = [
 ]  # fmt: skip
 
 
+@dataclass(eq=False)
 class Rules:
     """The options of one table. Shared by all copies."""
 
-    def __init__(
-        self,
-        seats: int,
-        first_game: bool,
-        level_one_up: bool,
-        three_for_two: bool,
-        opening_room: bool,
-        strikes_every_start: bool,
-        ability_instead: bool,
-        overkill: bool,
-        wound_limit: bool,
-        items_in_windows: bool,
-        heal_all_turn: bool,
-        gold_secret: bool,
-    ) -> None:
-        self.seats = seats
-        self.first_game = first_game  # § deck.first-time
-        self.level_one_up = level_one_up  # § setup.level-one-faceup
-        self.three_for_two = three_for_two  # § start.empty.two-players
-        self.opening_room = opening_room  # § room.opening
-        self.strikes_every_start = strikes_every_start  # § attack-first.every-start
-        self.ability_instead = ability_instead  # § select.ability-instead
-        self.overkill = overkill  # § attack.wounds.overkill
-        self.wound_limit = wound_limit  # § attack.wounds.supply
-        self.items_in_windows = items_in_windows  # § item.use-not-activate
-        self.heal_all_turn = heal_all_turn  # § energy.heal.whole-turn
-        self.gold_secret = gold_secret  # § gold.secret
+    seats: int
+    first_game: bool  # § deck.first-time
+    level_one_up: bool  # § setup.level-one-faceup
+    three_for_two: bool  # § start.empty.two-players
+    opening_room: bool  # § room.opening
+    strikes_every_start: bool  # § attack-first.every-start
+    ability_instead: bool  # § select.ability-instead
+    overkill: bool  # § attack.wounds.overkill
+    wound_limit: bool  # § attack.wounds.supply
+    items_in_windows: bool  # § item.use-not-activate
+    heal_all_turn: bool  # § energy.heal.whole-turn
+    gold_secret: bool  # § gold.secret
 
     def solo(self) -> bool:
         return self.seats == 1

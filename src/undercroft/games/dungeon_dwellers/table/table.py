@@ -1,9 +1,9 @@
 """The table: adventurers, the row of monsters, and the decks that all of them share."""
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice, Game, Step
+from undercroft.core.game import Game
 from undercroft.core.hidden import Cards, bit
 from undercroft.core.notation import Vocabulary
 from undercroft.core.telling.events import Event
@@ -57,18 +57,8 @@ class Dwellers(Game):
     ending: str  # the clause that ended the game
     last: list[int]  # the seat and the move of the last act that everyone saw; shared
 
-    def __init__(
-        self,
-        seats: int,
-        chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
-        events: list[Event] | None,
-        deck: Deck,
-        rules: Rules,
-        moves: Moves,
-    ) -> None:
-        super().__init__(seats, chance, agenda, asking, events)
+    def __init__(self, chance: Chance, events: list[Event] | None, deck: Deck, rules: Rules, moves: Moves) -> None:
+        super().__init__(rules.seats, chance, events)
         self.deck = deck
         self.rules = rules
         self.moves = moves
@@ -80,9 +70,7 @@ class Dwellers(Game):
         return self.moves.vocabulary
 
     def twin(self) -> "Dwellers":
-        twin = Dwellers(
-            self.seats, self.chance.copy(), self.agenda.copy(), self.asking, None, self.deck, self.rules, self.moves
-        )
+        twin = Dwellers(self.chance.copy(), None, self.deck, self.rules, self.moves)
         twin.people = [person.copy() for person in self.people]
         twin.energy = self.energy.copy()
         twin.monsters = self.monsters.copy()
@@ -188,29 +176,13 @@ class Dwellers(Game):
 
     def held(self, cards: list[int], face: int) -> int:
         """The newest of these energy cards with that face, or NO_CARD."""
-        for place in range(len(cards) - 1, -1, -1):
-            if self.energy.face[cards[place]] == face:
-                return cards[place]
-        return NO_CARD
-
-    def faces(self, cards: list[int]) -> list[int]:
-        """The faces of these energy cards, each once."""
-        found: list[int] = []
-        for card in cards:
-            face = self.energy.face[card]
-            if face not in found:
-                found.append(face)
-        return found
+        return self.energy.find(cards[::-1], face)
 
     # Around the table
 
     def me(self) -> Adventurer:
         """The player whose turn it is."""
         return self.people[self.active]
-
-    def clockwise(self, first: int) -> list[int]:
-        """All seats in turn order, from one on. § turn.clockwise"""
-        return [(first + step) % self.seats for step in range(self.seats)]
 
     def foe(self, card: int) -> Foe | None:
         """The monster in the row with that card, if it is still there."""

@@ -9,16 +9,13 @@ from undercroft.core.telling.voice import capital, full_sentence
 from ..cards.deck import (
     BOSS_LEVEL,
     CLASSES,
-    FIRST,
-    GUARD,
-    GUARD_ANY,
     HARMS,
     ITEM,
     KINDS,
     MONSTER_CLASSES,
+    NEVER_USED,
     POOLS,
     SCORE_STEP,
-    STANDING,
     TIMES,
     Character,
     Deck,
@@ -27,12 +24,13 @@ from ..cards.deck import (
     Room,
     Weapon,
 )
+from ..cards.operations import FIRST, GUARD, GUARD_ANY
+from ..flow.phrases import reach_words
 from ..seeing.census import gold_name
 from ..seeing.faces import Faces
 from ..seeing.names import character_card, energy_card, gold_card, monster_card, room_card
-from ..seeing.phrases import reach_words
 from ..shapes.views import CharacterFace, EnergyFace, MonsterFace, RoomFace, WeaponFace
-from ..shapes.words import Harm, MonsterClass, Pool, Reach
+from ..shapes.words import Class, Harm, Kind, MonsterClass, Reach
 from .card_words import trait_words
 from .printed import (
     ability_text,
@@ -45,9 +43,8 @@ from .printed import (
     short_words,
 )  # fmt: skip
 
-POOL_HUES: Final[dict[Pool, Hue]] = {
-    "fighter": "ember", "rogue": "moss", "mage": "violet", "priest": "gold", "all": "ash",
-}  # fmt: skip
+CLASS_HUES: Final[dict[Class, Hue]] = {"fighter": "ember", "rogue": "moss", "mage": "violet", "priest": "gold"}
+KIND_HUES: Final[dict[Kind, Hue]] = {"ability": "violet", "item": "slate", "level": "gold"}
 MONSTER_HUES: Final[dict[MonsterClass, Hue]] = {
     "beast": "moss", "undead": "ash", "greenskin": "jade", "construct": "slate", "spirit": "violet",
     "fiend": "blood",
@@ -82,7 +79,7 @@ def character_face(deck: Deck, card: Character) -> CharacterFace:
         kind=capital(CLASSES[card.kind]),
         text=[*character_text(deck, card), card.flavour],
         icon=card.icon,
-        hue=POOL_HUES[CLASSES[card.kind]],
+        hue=CLASS_HUES[CLASSES[card.kind]],
         symbol=CLASSES[card.kind],
         thing=character_card(card.name),
         character_class=CLASSES[card.kind],
@@ -108,13 +105,13 @@ def energy_face(deck: Deck, card: Energy) -> EnergyFace:
         kind=energy_kind(deck, card),
         text=[*energy_text(card), card.flavour],
         icon=card.icon,
-        hue=POOL_HUES[pool],
+        hue=KIND_HUES[kind],
         symbol=kind,
         thing=energy_card(card.name),
         pool=pool,
         energy_kind=kind,
         type=deck.types[card.sort],
-        cost=None if power.when == STANDING else power.cost,
+        cost=None if power.when == NEVER_USED else power.cost,
         when=TIMES[power.when],
         short=short_words(card),
         reach=reach_of(card),
@@ -155,6 +152,7 @@ def monster_face(card: Monster) -> MonsterFace:
         symbol=kind,
         thing=monster_card(card.name),
         level=card.level,
+        boss=card.level == BOSS_LEVEL,
         health=card.health,
         special=special,
         ranged=ranged,

@@ -21,7 +21,7 @@ def goals(table: Dwellers, voice: Voice) -> list[Goal]:
         return []
     if table.phase == SETUP:
         return [Goal("Most gold wins, if everyone survives", "aim")]
-    return [what_wins(table, voice), *threats(table, voice), *low(table, voice)]
+    return [what_wins(table, voice), *threats(table, voice), *nearest_to_falling(table, voice)]
 
 
 def what_wins(table: Dwellers, voice: Voice) -> Goal:
@@ -41,11 +41,15 @@ def threats(table: Dwellers, voice: Voice) -> list[Goal]:
     return [Goal(f"The strikes to come would fell {voice.all_whom(seats)}", "danger", seats)] if seats else []
 
 
-def low(table: Dwellers, voice: Voice) -> list[Goal]:
-    """Who is nearest to falling. § defeat.both-needed"""
+def nearest_to_falling(table: Dwellers, voice: Voice) -> list[Goal]:
+    """Whose fall would end it for all. § defeat.both-needed"""
     seat = weakest(table) if table.seats > 1 else 0
-    if seat is None or life(table, table.people[seat]) > LOW:
+    if seat is None:
         return []
     person = table.people[seat]
+    lives = [life(table, one) for one in table.people]
+    low = lives[seat] <= LOW
+    if not low and (table.seats == 1 or lives.count(lives[seat]) > 1):
+        return []
     has = f"{count(person.hp, 'hit point')}, {count(len(person.deck), 'card')}"
-    return [Goal(f"Weakest: {voice.whom(seat)}, {has}", "danger", [seat])]
+    return [Goal(f"Weakest: {voice.whom(seat)}, {has}", "danger" if low else "watch", [seat])]

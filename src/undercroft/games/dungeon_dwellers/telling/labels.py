@@ -5,7 +5,7 @@ from typing import Any, Final
 from undercroft.core.game import Choice
 from undercroft.core.telling.voice import capital, count, somebody
 
-from ..flow import player_operations, start, strikes, treasure, triggers, turn
+from ..flow import player_operations, respite, start, strikes, treasure, triggers, turn
 from ..seeing.census import gold_name
 from ..table.moves import (
     AGREE,
@@ -40,7 +40,8 @@ PLAIN: Final = {
 }
 DONE_WORDS: Final[dict[type, str]] = {
     turn.Abilities: "End your attacks",
-    turn.Respite: "End your turn",
+    respite.Respite: "End your turn",
+    start.Opening: "Begin the turn",
     start.FirstUse: "Not now",
     strikes.Defend: "Let it strike",
     strikes.TakeStrike: "Let it strike",

@@ -7,25 +7,27 @@ from undercroft.core.game import Choice
 from undercroft.core.notation import Span
 from undercroft.core.telling.voice import count, sentences
 
-from ..cards.deck import DECK_SIZE, ENERGY_DAMAGE, HIT, NO_CARD, SCORE_STEP, WITH_SOMETHING
+from ..cards.deck import DECK_SIZE, MELEE, NO_CARD, SCORE_STEP, WITH_SOMETHING
+from ..cards.operations import ENERGY_DAMAGE, HIT
 from ..flow import (
-    arithmetic,
     attack,
+    attack_damage,
     effects,
     energy,
     paying,
     player_operations,
     recall,
+    start,
     strikes,
     treasure,
     turn,
     using,
 )
-from ..flow.bonuses import maximum, standing
+from ..flow.bonuses import given, maximum
 from ..seeing.building import average, missing
 from ..seeing.census import gold_name
 from ..seeing.people import replaced
-from ..seeing.row import see_way
+from ..seeing.row import return_words, see_way
 from ..seeing.strikes import ahead, blow_of, see_blow
 from ..table.moves import (
     AGREE,
@@ -44,7 +46,6 @@ from ..table.moves import (
 )  # fmt: skip
 from ..table.people import OWN, Adventurer
 from ..table.row import Attack, Foe
-from ..table.rules import ENERGY
 from ..table.table import Dwellers
 from .catalogue import faces_of
 from .printed import power_words
@@ -103,7 +104,7 @@ def attack_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> s
     """What each weapon would do, and what would come back."""
     foe = place_of(table, face)
     if table.attack is not None:
-        return left_words(max(0, foe.left() - arithmetic.damage_to(table, table.attack, foe)))
+        return hit_words(table, table.attack, foe)
     return ways_words(table, seat, foe)
 
 
@@ -139,21 +140,22 @@ def facedown_note(table: Dwellers, choice: Choice[Any], seat: int, place: int) -
 def target_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     foe = place_of(table, face)
     if isinstance(choice, effects.PickTarget) and choice.op.kind == HIT:
-        return sentences([f"{foe.left()} health", hit_words(table, choice, foe)])
+        effect = choice.effect
+        tried = Attack(choice.seat, effect.code, effect.source, choice.op.n, effect.reach or MELEE, False)
+        return sentences([f"{foe.left()} health", hit_words(table, tried, foe)])
     return f"{foe.left()} health"
 
 
-def hit_words(table: Dwellers, choice: effects.PickTarget, foe: Foe) -> str:
-    effect = choice.effect
-    tried = Attack(choice.seat, effect.code, effect.source, choice.op.n, effect.reach, False)
-    n = arithmetic.damage_to(table, tried, foe)
-    return f"{n} damage, {left_words(max(0, foe.left() - n))}"
+def hit_words(table: Dwellers, tried: Attack, foe: Foe) -> str:
+    """ "2 damage, 5 health left; 3 come back"."""
+    n = attack_damage.damage_to(table, tried, foe)
+    return f"{n} damage, {left_words(max(0, foe.left() - n))}; {return_words(table, tried, foe)}"
 
 
 def spend_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     """§ energy.damage.rate § effect.energy-boost"""
     person, foe = table.people[seat], place_of(table, face)
-    n = 1 if table.boosted else 1 + standing(table, person, ENERGY_DAMAGE)
+    n = 1 if table.boosted else 1 + given(table, person, ENERGY_DAMAGE)
     free = "the rest of a treasure" if table.spare else "1 energy"
     return sentences([f"{free} for {n} damage", left_words(max(0, foe.left() - n)), worth_words(foe, n)])
 
@@ -175,7 +177,7 @@ def strike_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> s
     for card in going.targets:
         foe = table.foe(card)
         if foe is not None and not foe.beaten:
-            n = arithmetic.damage_to(table, going, foe)
+            n = attack_damage.damage_to(table, going, foe)
             parts.append(f"{n} damage to {foe.monster.name}, {left_words(max(0, foe.left() - n))}")
     return sentences([*parts, back_words(table, seat)])
 
@@ -184,7 +186,7 @@ def strike_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> s
 
 
 def use_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
-    return used_words(table, seat, face, card_words(table, face))
+    return used_words(table, seat, face, power_words(table.deck.energy[face].power))
 
 
 def own_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
@@ -201,8 +203,8 @@ def used_words(table: Dwellers, seat: int, code: int, does: str) -> str:
         tried = going.copy()
         tried.lent = [*tried.lent, *power.lends]
         foes = [foe for foe in [table.foe(card) for card in going.targets] if foe is not None]
-        before = sum([arithmetic.damage_to(table, going, foe) for foe in foes])
-        after = sum([arithmetic.damage_to(table, tried, foe) for foe in foes])
+        before = sum([attack_damage.damage_to(table, going, foe) for foe in foes])
+        after = sum([attack_damage.damage_to(table, tried, foe) for foe in foes])
         total = f"{before} damage becomes {after}" if after != before else ""
     gone = "it is discarded" if power.spent else ""
     return sentences([does, total, cost_words(table, person, using.cost(table, person, code)), gone])
@@ -217,13 +219,14 @@ def turn_up_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> 
 
 def give_up_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     """§ energy.treasure-two § energy.treasure-two.change"""
-    worth = energy.worth(table, table.people[seat])
-    if isinstance(choice, paying.PayCost) and choice.n < worth:
-        lost = "" if table.phase == ENERGY and choice.n == 1 else f", {worth - choice.n} of them for nothing"
-        return f"{worth} energy{lost}"
-    if isinstance(choice, (paying.PayDamage, paying.PayCost)):
-        return f"{worth} energy"
-    return card_words(table, face)
+    if not isinstance(choice, (paying.PayDamage, paying.PayCost)):
+        return card_words(table, face)
+    person = table.people[seat]
+    worth = energy.worth(table, person)
+    needed = choice.n if isinstance(choice, paying.PayCost) else person.harm
+    kept = isinstance(choice, turn.PayPoint)  # for another point. § energy.treasure-two.split
+    lost = f", {worth - needed} of it wasted" if needed < worth and not kept else ""
+    return f"{worth} energy{lost}"
 
 
 def recall_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
@@ -258,7 +261,9 @@ def discard_note(table: Dwellers, choice: Choice[Any], seat: int, n: int) -> str
 def life_words(person: Adventurer, rest: int) -> str:
     """What is left of the hit points if so much is taken from them."""
     return (
-        f"hit points {person.hp} to {max(0, person.hp - rest)}" if rest > 0 else f"you keep {person.hp} hit points"
+        f"hit points {person.hp} to {max(0, person.hp - rest)}"
+        if rest > 0
+        else f"you keep {count(person.hp, 'hit point')}"
     )
 
 
@@ -295,12 +300,14 @@ def keep_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str
 def done_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     """What not doing any of it means."""
     person = table.people[seat]
-    if isinstance(choice, turn.Abilities):
+    if isinstance(choice, turn.Abilities) or (isinstance(choice, start.Opening) and table.row):
         return coming_words(table, seat)
+    if isinstance(choice, start.Opening):
+        return "the next room is turned over"
     if isinstance(choice, (strikes.Defend, strikes.TakeStrike)):
         return strike_words(table)
     if isinstance(choice, treasure.Exchange):
-        later = "they count nothing at the end" if choice.final else "you can exchange them another time"
+        later = "they count for nothing at the end" if choice.final else "you can exchange them another time"
         return f"{count(person.wounds, 'wound card')}: {later}"
     if isinstance(choice, treasure.TurnUp):
         return f"{len(person.facedown) * energy.worth(table, person)} energy as they are"

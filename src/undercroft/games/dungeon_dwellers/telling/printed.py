@@ -9,7 +9,7 @@ from ..cards.deck import (
     ANY_NUMBER,
     ANY_REACH,
     ITEM,
-    STANDING,
+    NEVER_USED,
     WITH_ABILITY,
     WITH_ATTACK,
     WITH_WEAPON,
@@ -21,8 +21,8 @@ from ..cards.deck import (
     Room,
     Weapon,
 )
-from ..seeing.phrases import harm_words, reach_words
-from .card_words import YOU, bonus_words, is_any, monster_words, op_words, rule_words, trait_words
+from ..flow.phrases import YOU, harm_words, is_any, monster_words, reach_words
+from .card_words import bonus_words, op_words, rule_words, trait_words
 
 TIMES: Final = {
     cards.USE: "After your weapon attack",
@@ -69,7 +69,7 @@ def lent_words(weapon: Weapon) -> list[str]:
 def energy_text(card: Energy) -> list[str]:
     text = [f"Weapon: {weapon_words(card.weapon)}."] if card.weapon is not None else []
     text += [full_sentence(bonus_words(bonus)) for bonus in card.gives]
-    if card.power.when != STANDING:
+    if card.power.when != NEVER_USED:
         text.append(power_text(card.power, moment(card)))
     return text
 
@@ -114,12 +114,22 @@ def asked(power: Power, time: str) -> str:
 
 
 def short_words(card: Energy) -> str:
-    """The first thing that it does, where there is little room."""
-    if card.weapon is not None:
-        return weapon_words(card.weapon)
-    if card.power.when != STANDING:
-        return power_words(card.power)
-    return bonus_words(card.gives[0])
+    """What it gives and does, without saying when and for how much, where there is little room."""
+    words = [weapon_words(card.weapon)] if card.weapon is not None else []
+    words += [bonus_words(bonus) for bonus in card.gives]
+    if card.power.when != NEVER_USED:
+        words.append(power_words(card.power))
+    return "; ".join(words)
+
+
+def note_words(card: Energy) -> str:
+    """What it gives, and what it does, when and for how much, in one line."""
+    words = [weapon_words(card.weapon)] if card.weapon is not None else []
+    words += [bonus_words(bonus) for bonus in card.gives]
+    if card.power.when != NEVER_USED:
+        said = power_text(card.power, moment(card)).removesuffix(".")
+        words.append(said if said.startswith(TIMES[cards.ATTACK_FIRST]) else said[0].lower() + said[1:])
+    return "; ".join(words)
 
 
 # Monsters and rooms

@@ -17,6 +17,7 @@ from ..flow import (
     paying,
     player_operations,
     recall,
+    respite,
     setup,
     start,
     strikes,
@@ -31,11 +32,6 @@ from .card_words import op_words
 from .catalogue import faces_of
 from .printed import power_words
 from .words import back_words, coming_words, health_words, own_words, strike_words
-
-
-def question(table: Dwellers, choice: Choice[Any]) -> Question:
-    """What the choice asks of its seat."""
-    return QUESTIONS[type(choice)](table, choice)
 
 
 def waiting(table: Dwellers, seat: int, choice: Choice[Any]) -> Question:
@@ -91,6 +87,12 @@ def ask_prepare(table: Dwellers, choice: turn.Prepare) -> Question:
     what = "Choose the monster that you attack" if targets else "No monster is left: go on"
     spare = "treasures can still be turned up" if person.facedown else ""
     return Question(what, sentences([own_words(table, person), spare]), "select.choose")
+
+
+def ask_opening(table: Dwellers, choice: start.Opening) -> Question:
+    comes = coming_words(table, choice.seat) if table.row else "the next room is turned over then"
+    why = [comes, own_words(table, table.people[choice.seat])]
+    return Question("Do something before the turn begins?", sentences(why), "active.window.start")
 
 
 def ask_first_use(table: Dwellers, choice: start.FirstUse) -> Question:
@@ -158,8 +160,8 @@ def ask_pay_damage(table: Dwellers, choice: paying.PayDamage) -> Question:
 
 def ask_pay_cost(table: Dwellers, choice: paying.PayCost) -> Question:
     person = table.people[choice.seat]
-    return Question(f"Pay {choice.n} energy: with your deck or with a treasure?", own_words(table, person),
-                    "ability.cost.treasure")  # fmt: skip
+    clause = "ability.cost.treasure" if choice.clause == "ability.cost" else "energy.treasure-two.any-use"
+    return Question(f"Pay {choice.n} energy: with your deck or with a treasure?", own_words(table, person), clause)
 
 
 def ask_lose_treasure(table: Dwellers, choice: losing.LoseTreasure) -> Question:
@@ -206,8 +208,9 @@ def ask_facedown(table: Dwellers, choice: effects.PickFacedown) -> Question:
 def ask_triggers(table: Dwellers, choice: triggers.Triggers) -> Question:
     if len(choice.open(table)) > 1:
         return Question("Choose what happens next", "you set the order", "start.actions.order")
-    (code,) = choice.open(table)
-    card = table.deck.energy[code]
+    (trigger,) = choice.open(table)
+    assert isinstance(trigger, triggers.CardTrigger)
+    card = table.deck.energy[trigger.face]
     return Question(f"Use {card.name}?", power_words(card.power), "ability.trigger.optional")
 
 
@@ -252,7 +255,7 @@ def ask_turn_up(table: Dwellers, choice: treasure.TurnUp) -> Question:
     return Question("Turn up treasures, or leave them face down", why, "treasure.activate")
 
 
-def ask_respite(table: Dwellers, choice: turn.Respite) -> Question:
+def ask_respite(table: Dwellers, choice: respite.Respite) -> Question:
     what = "Use something before your turn ends, or end it"
     return Question(what, own_words(table, table.people[choice.seat]), "item.monster-phase")
 
@@ -260,11 +263,12 @@ def ask_respite(table: Dwellers, choice: turn.Respite) -> Question:
 QUESTIONS: Final[dict[type, Callable[[Dwellers, Any], Question]]] = {
     setup.PickCharacter: ask_pick,
     building.BuildDeck: ask_build,
+    start.Opening: ask_opening,
     start.FirstUse: ask_first_use,
     turn.Prepare: ask_prepare,
     turn.Abilities: ask_abilities,
     turn.PayPoint: ask_pay_cost,
-    turn.Respite: ask_respite,
+    respite.Respite: ask_respite,
     attack.PickWeapon: ask_weapon,
     attack.PlayWith: ask_with,
     strikes.Defend: ask_defend,

@@ -7,7 +7,20 @@ from typing import Any, Final
 
 from undercroft.core.game import Choice
 
-from ..flow import activating, attack, building, energy, recall, selecting, setup, treasure, turn, using
+from ..flow import (
+    activating,
+    attack,
+    building,
+    energy,
+    recall,
+    respite,
+    selecting,
+    setup,
+    start,
+    treasure,
+    turn,
+    using,
+)
 from ..seeing.names import (
     GOLD_DECK,
     ability_thing,
@@ -28,7 +41,7 @@ from ..table.table import Dwellers
 
 SOMETHING_ELSE: Final = "You are being asked something else."
 NOT_YOUR_TURN: Final = "It is not your turn."
-WINDOWS: Final = (turn.Prepare, turn.Abilities, turn.Respite, attack.PlayWith)
+WINDOWS: Final = (start.Opening, turn.Prepare, turn.Abilities, respite.Respite, attack.PlayWith)
 
 Refusals = dict[str, str]
 

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from undercroft.core.telling.drawing import EMBER, SEAT_HUES, abreast, card_table, edge, hearts, joined
+from undercroft.core.telling.drawing import EMBER, SEAT_HUES, abreast, card_table, edge, hearts, joined, turn_line
 from undercroft.core.telling.voice import Voice, capital, count
 
 from ..shapes.views import (
@@ -63,11 +63,7 @@ def draw_setup(view: DwellersView, voice: Voice, before: DwellersView | None) ->
 
 
 def draw_heading(view: DwellersView, voice: Voice) -> RenderableType:
-    text = Text(f"{view.doing} · ", "grey70")
-    text.append("your turn" if view.active == voice.you else f"{voice.whose(view.active)} turn", EMBER)
-    for step in view.steps:
-        style = EMBER if step.state == "now" else "grey70" if step.state == "open" else "grey35"
-        text.append(f" · {step.title.lower()}", style)
+    text = turn_line(view.doing, view.active, [(step.title, step.state) for step in view.steps], voice)
     lines = [Align.center(text)]
     if view.room is not None:
         said = Text(view.room.card.title, "bold steel_blue1").append(f"  {view.room.card.short}", "grey70")

@@ -47,7 +47,8 @@ def draw_pool(deck: Building) -> RenderableType:
         face = card.card
         cost = "" if face.cost is None else str(face.cost)
         number = f"{card.number}/{card.most}" if card.number else ""
-        table.add_row(Text(face.title, KIND_HUES[face.energy_kind]), number, face.kind.lower(), cost, face.short)
+        title, does = Text(face.title, KIND_HUES[face.energy_kind]), " ".join(face.text)
+        table.add_row(title, number, face.kind.lower(), cost, does)
     return table
 
 

@@ -7,6 +7,7 @@ from undercroft.core.telling.events import Happening
 from undercroft.core.telling.voice import Voice, capital, count, listed
 
 from ..shapes import events as told
+from ..table.people import NOBODY
 from .story_fights import from_source
 
 
@@ -47,7 +48,7 @@ def tell_looks_at_deck(e: told.LooksAtDeck, voice: Voice) -> str:
 
 
 def tell_collects(e: told.Collects, voice: Voice) -> str:
-    if e.seat < 0:
+    if e.seat == NOBODY:
         return f"Nobody collects {e.monster}."
     return f"{voice.does(e.seat, 'collects')} {e.monster}, worth {e.worth} gold."
 

@@ -6,8 +6,9 @@ from typing import Any, Final
 from undercroft.core.telling.events import Happening, Part
 from undercroft.core.telling.voice import Voice, capital, count, listed, signed
 
-from ..seeing.phrases import harm_words
+from ..flow.phrases import harm_words
 from ..shapes import events as told
+from ..table.people import NOBODY
 
 
 def from_source(source: str) -> str:
@@ -40,17 +41,21 @@ def tell_damages(e: told.Damages, voice: Voice) -> str:
     if not e.n:
         return f"{begins}{e.monster} takes no damage{why}."
     left = f"has {e.left} left" if e.left else "has no health left"
-    cards = f" {voice.does(e.seat, 'takes')} {count(e.wounds, 'wound card')}." if e.seat >= 0 and e.wounds else ""
-    return f"{begins}{e.monster} takes {e.n} damage{why} and {left}.{cards}"
+    return f"{begins}{e.monster} takes {e.n} damage{why} and {left}.{gained(e.seat, e.wounds, voice)}"
+
+
+def gained(seat: int, wounds: int, voice: Voice) -> str:
+    return f" {voice.does(seat, 'takes')} {count(wounds, 'wound card')}." if seat != NOBODY and wounds else ""
 
 
 def tell_energy(e: told.EnergyDamage, voice: Voice) -> str:
-    left = f"{e.left} left" if e.left else "nothing left"
-    return f"{voice.does(e.seat, 'spends')} energy for {e.n} more damage: {e.monster} has {left}."
+    left = f"{e.left} left" if e.left else "no health left"
+    spends = f"{voice.does(e.seat, 'spends')} energy for {e.n} more damage: {e.monster} has {left}."
+    return spends + gained(e.seat, e.wounds, voice)
 
 
 def tell_defeats(e: told.Defeats, voice: Voice) -> str:
-    return f"{voice.does(e.seat, 'defeats')} {e.monster}!" if e.seat >= 0 else f"{e.monster} falls by itself."
+    return f"{voice.does(e.seat, 'defeats')} {e.monster}!" if e.seat != NOBODY else f"{e.monster} falls by itself."
 
 
 def tell_skips(e: told.Skips, voice: Voice) -> str:
@@ -106,12 +111,13 @@ def tell_harmed(e: told.Harmed, voice: Voice) -> str:
 
 
 def tell_pays(e: told.Pays, voice: Voice) -> str:
-    if not e.hp:
+    if e.energy >= e.damage:
         every = "all " if e.damage > 1 else ""
         return f"{voice.does(e.seat, 'pays')} for {every}{e.damage} damage with energy."
     rest = f", and pays for {e.energy} with energy" if e.energy else ""
     rest = rest.replace("pays", "pay") if e.seat == voice.you else rest
-    return f"{voice.does(e.seat, 'loses')} {count(e.hp, 'hit point')}{rest}: {e.left} left."
+    lost = count(e.hp, "hit point") if e.hp else "no hit points"  # where a card keeps somebody at 1
+    return f"{voice.does(e.seat, 'loses')} {lost}{rest}: {e.left} left."
 
 
 FIGHT_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
@@ -132,6 +138,6 @@ FIGHT_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.LosesTreasure: tell_loses_treasure,
     told.Harmed: tell_harmed,
     told.Pays: tell_pays,
-    told.LastStand: lambda e, v: f"{v.does(e.seat, 'stays')} at 1 hit point ({e.card}).",
+    told.LastStand: lambda e, v: f"{v.does(e.seat, 'discards')} {e.card} to stay at 1 hit point.",
     told.MonstersMend: lambda e, v: f"{e.source}: all face-up monsters regain {e.n} health.",
 }

@@ -4,79 +4,43 @@ What a table is asked and what moves would do is put into words in `questions.py
 `refusals.py`; `things.py` names the things that a move is about, and `story.py` tells what happened.
 """
 
-from typing import Any
+from undercroft.core.telling.prompts import Role
+from undercroft.core.telling.teller import RoomTeller, TellingRoom
 
-from undercroft.core.game import Choice
-from undercroft.core.shelf.box import Terms
-from undercroft.core.telling.events import Happening
-from undercroft.core.telling.prompts import Offer, Question, Role
-from undercroft.core.telling.teller import Teller
-from undercroft.core.telling.views import CardFace, Goal, View
-from undercroft.core.telling.voice import Voice
-
-from ..cards.deck import Deck
 from ..cards.deck_list import read_deck_list, write_deck_list
 from ..flow.building import BuildDeck
 from ..seeing import census, view
-from ..shapes.views import DwellersView
 from ..table.moves import CLEAR, DONE, READY, STRIKE
 from ..table.table import Dwellers
 from . import catalogue, goals, labels, previews, questions, refusals, story, things
 
 ROLES: dict[int, Role] = {DONE: "done", STRIKE: "confirm", READY: "confirm"}
+TELLING = TellingRoom[Dwellers](
+    view=lambda table, seat: view.see(table, seat, catalogue.faces_of(table.deck)),
+    census=census.count_cards,
+    questions=questions.QUESTIONS,
+    waiting=questions.waiting,
+    label=labels.label,
+    note=previews.note,
+    roles=ROLES,
+    touches=things.touches,
+    refusals=refusals.refusals,
+    goals=goals.goals,
+    catalogue=catalogue.catalogue,
+    aim=lambda seen: story.AIM,
+    sentence=story.sentence,
+    heading=story.heading,
+)
 
 
-class DwellersTeller(Teller[Dwellers]):
-    """Tells of adventurers, monsters and gold."""
-
-    def view(self, table: Dwellers, seat: int | None) -> DwellersView:
-        return view.see(table, seat, catalogue.faces_of(table.deck))
-
-    def census(self, table: Dwellers) -> dict[str, list[str]]:
-        return census.count_cards(table)
-
-    def question(self, table: Dwellers, choice: Choice[Any]) -> Question:
-        return questions.question(table, choice)
-
-    def waiting(self, table: Dwellers, seat: int, choice: Choice[Any]) -> Question:
-        return questions.waiting(table, seat, choice)
+class DwellersTeller(RoomTeller[Dwellers]):
+    """Tells besides of decks that are built at the same time, and kept for other games."""
 
     def owes(self, table: Dwellers, seat: int) -> bool:
         """Whoever still builds a deck is waited for, in turn or not."""
         if isinstance(table.asking, BuildDeck):
             return table.asking.owes(table, seat)
         return table.turn == seat
-
-    def label(self, table: Dwellers, choice: Choice[Any], seat: int, move: int) -> str:
-        return labels.label(table, choice, seat, move)
-
-    def note(self, table: Dwellers, choice: Choice[Any], seat: int, move: int) -> str:
-        return previews.note(table, choice, seat, move)
-
-    def role(self, table: Dwellers, move: int) -> Role:
-        return ROLES.get(move, "")
-
-    def touches(self, table: Dwellers, choice: Choice[Any], seat: int, move: int) -> list[str]:
-        return things.touches(table, seat, move)
-
-    def refusals(self, table: Dwellers, choice: Choice[Any], seat: int, offers: list[Offer]) -> dict[str, str]:
-        touched = {thing for offer in offers for thing in offer.touches}
-        return refusals.refusals(table, seat, choice, touched)
-
-    def goals(self, table: Dwellers, voice: Voice) -> list[Goal]:
-        return goals.goals(table, voice)
-
-    def catalogue(self, terms: Terms[Deck]) -> dict[str, CardFace]:
-        return catalogue.catalogue(terms.cards)
-
-    def aim(self, view: View) -> str:
-        return story.AIM
-
-    def sentence(self, what: Happening, voice: Voice) -> str:
-        return story.sentence(what, voice)
-
-    def heading(self, what: Happening) -> str | None:
-        return story.heading(what)
 
     # Decks that are kept for other games
 

@@ -1,5 +1,9 @@
 """The things on the table that a move is about, so that a page can light them. `docs/views.md` has their names."""
 
+from typing import Any
+
+from undercroft.core.game import Choice
+
 from ..seeing.names import (
     GOLD_DECK,
     ability_thing,
@@ -22,7 +26,7 @@ from ..table.moves import LEAVE, OWN_ABILITY, TAKE_GOLD, TAKE_TREASURE, UNDER, V
 from ..table.table import Dwellers
 
 
-def touches(table: Dwellers, seat: int, move: int) -> list[str]:
+def touches(table: Dwellers, choice: Choice[Any], seat: int, move: int) -> list[str]:
     """What the move takes hold of: nothing if it names nothing."""
     if move == OWN_ABILITY:
         return [ability_thing(seat)]

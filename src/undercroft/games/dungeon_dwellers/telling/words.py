@@ -7,10 +7,11 @@ from undercroft.core.telling.voice import count, sentences, voice_to
 
 from ..flow import energy
 from ..flow.bonuses import maximum
-from ..seeing.strikes import blow_of, strikes_back
+from ..seeing.strikes import besides, blow_of, strikes_back
 from ..table.people import Adventurer
+from ..table.rules import START
 from ..table.table import Dwellers
-from .printed import power_words, short_words
+from .printed import note_words, power_words
 
 
 def health_words(table: Dwellers, person: Adventurer) -> str:
@@ -37,7 +38,7 @@ def cost_words(table: Dwellers, person: Adventurer, cost: int) -> str:
 
 
 def card_words(table: Dwellers, face: int) -> str:
-    return short_words(table.deck.energy[face])
+    return note_words(table.deck.energy[face])
 
 
 def ability_words(table: Dwellers, person: Adventurer) -> str:
@@ -47,13 +48,15 @@ def ability_words(table: Dwellers, person: Adventurer) -> str:
 def back_words(table: Dwellers, seat: int) -> str:
     """What comes back at the end of the turn as things stand, for this seat and for others."""
     parts: list[str] = []
+    comes = "will come" if table.phase == START else "will come back"
     for blow in strikes_back(table):
         whom = voice_to(seat).whom(blow.seat)
         fatal = ", and that would be the end" if blow.danger == "fells" else ""
         if blow.total:
-            parts.append(f"{blow.total} damage will come back to {whom}{fatal}")
-        if blow.drained:
-            parts.append(f"strikes will cost {whom} {count(blow.drained, 'card')} of the deck")
+            parts.append(f"{blow.total} damage {comes} to {whom}{fatal}")
+        lost = besides(blow)
+        if lost:
+            parts.append(f"strikes will cost {whom} {lost}")
     return sentences(parts)
 
 
@@ -64,12 +67,13 @@ def coming_words(table: Dwellers, seat: int) -> str:
 
 
 def strike_words(table: Dwellers) -> str:
-    """What the strike that is settled does as it is now: "2 Special and 3 Physical, 2 stopped: 3 to pay"."""
+    """What the strike that is settled does now: "2 Special, 1 stopped: 1 to pay, and 1 wound card lost"."""
     assert table.blow is not None
     foe = table.foe(table.blow.card)
     assert foe is not None
     blow = blow_of(table, foe, table.blow)
-    return f"{blow.text}: {blow.total} to pay"
+    lost = besides(blow)
+    return f"{blow.text}: {blow.total} to pay{f', and {lost} lost' if lost else ''}"
 
 
 def left_words(n: int) -> str:

@@ -1,26 +1,30 @@
 """How much an attack does to a monster, and which cards change it."""
 
-from undercroft.core.telling.events import Part
+from typing import Final
 
-from ..cards.deck import (
-    ANY_REACH,
+from undercroft.core.telling.events import Part
+from undercroft.core.telling.voice import count
+
+from ..cards.deck import ANY_REACH, FAR, MELEE, NO_CARD, Bonus
+from ..cards.operations import (
     ARMOR,
     BODYGUARD,
     DAMAGE,
-    FAR,
     HIT_WOUNDS,
     IMMUNE,
     LIKE_RANGED,
-    NO_CARD,
     TARGETS,
     THROUGH_ARMOR,
     TIMES_DAMAGE,
-    Bonus,
+    TO_ABILITIES,
+    TO_RANGED,
 )
 from ..table.people import OWN, Adventurer
 from ..table.row import Attack, Foe
 from ..table.table import Dwellers
-from .bonuses import added, holds, is_item, standing
+from .bonuses import added, given, holds, is_item
+from .kinds import BonusKind, TraitKind
+from .scales import Prospects
 
 
 def counts_as_ranged(table: Dwellers, attack: Attack, foe: Foe) -> bool:
@@ -28,7 +32,7 @@ def counts_as_ranged(table: Dwellers, attack: Attack, foe: Foe) -> bool:
     if attack.reach == FAR:
         return True
     person = table.people[attack.seat]
-    if standing(table, person, LIKE_RANGED, foe, attack.reach, is_first(table, attack)) > 0:
+    if given(table, person, LIKE_RANGED, foe, attack.reach, is_first(table, attack)) > 0:
         return True
     return added(table, person, attack.lent, LIKE_RANGED, foe, attack.reach, is_first(table, attack)) > 0
 
@@ -60,7 +64,7 @@ def bonus_to(table: Dwellers, attack: Attack, foe: Foe) -> int:
     first = is_first(table, attack)
     total = added(table, person, attack.lent, DAMAGE, foe, attack.reach, first)
     if attack.is_weapon:
-        total += standing(table, person, DAMAGE, foe, attack.reach, first)
+        total += given(table, person, DAMAGE, foe, attack.reach, first)
     return total
 
 
@@ -80,9 +84,9 @@ def is_immune(table: Dwellers, attack: Attack, foe: Foe) -> bool:
     """§ effect.monster-immune"""
     for trait in foe.monster.traits:
         if trait.kind == IMMUNE:
-            if trait.reach == FAR and attack.reach == FAR:
+            if trait.n == TO_RANGED and attack.reach == FAR:
                 return True
-            if trait.reach == 0 and not attack.is_weapon and not is_item(table, attack.source):
+            if trait.n == TO_ABILITIES and not attack.is_weapon and not is_item(table, attack.source):
                 return True
     return False
 
@@ -99,7 +103,7 @@ def armor(table: Dwellers, attack: Attack, foe: Foe) -> int:
     first = is_first(table, attack)
     if added(table, person, attack.lent, THROUGH_ARMOR, foe, attack.reach, first) > 0:
         return 0
-    return 0 if standing(table, person, THROUGH_ARMOR, foe, attack.reach, first) > 0 else total
+    return 0 if given(table, person, THROUGH_ARMOR, foe, attack.reach, first) > 0 else total
 
 
 def breakdown(table: Dwellers, attack: Attack, foe: Foe) -> list[Part]:
@@ -142,7 +146,7 @@ def more_wounds(table: Dwellers, attack: Attack, foe: Foe) -> int:
     """The wound cards that cards add to an attack that hurts this monster. § effect.bonus-wounds"""
     person, first = table.people[attack.seat], is_first(table, attack)
     extra = added(table, person, attack.lent, HIT_WOUNDS, foe, attack.reach, first)
-    return extra + standing(table, person, HIT_WOUNDS, foe, attack.reach, first) if attack.is_weapon else extra
+    return extra + given(table, person, HIT_WOUNDS, foe, attack.reach, first) if attack.is_weapon else extra
 
 
 def wound_cards(table: Dwellers, attack: Attack) -> int:
@@ -193,3 +197,86 @@ def changes(table: Dwellers, person: Adventurer, attack: Attack, lends: list[Bon
             ):
                 return True
     return False
+
+
+# What cards, monsters and rooms change about it
+
+
+class Damage(BonusKind):
+    """§ effect.weapon-bonus § effect.versus-class"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * odds * bonus.n * prospects.scales.damage()
+
+    def lent_worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return odds * bonus.n * prospects.scales.damage()
+
+
+class Times(BonusKind):
+    """§ effect.multiply"""
+
+    def lent_worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return odds * (bonus.n - 1) * prospects.blow() * prospects.scales.damage()
+
+
+class Targets(BonusKind):
+    """§ effect.weapon-reaches-several"""
+
+    def lent_worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.further_target()
+
+
+class LikeRanged(BonusKind):
+    """§ effect.reach"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        if prospects.keeps_away():
+            return 0.0
+        return prospects.turns * odds * prospects.less_physical() * prospects.scales.energy()
+
+
+class ThroughArmor(BonusKind):
+    """§ effect.ignore-armor"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return 0.3 * prospects.turns
+
+
+class HitWounds(BonusKind):
+    """§ effect.bonus-wounds"""
+
+    def worth(self, bonus: Bonus, odds: float, prospects: Prospects) -> float:
+        return prospects.turns * odds * bonus.n * prospects.scales.wound()
+
+
+BONUS_KINDS: Final[dict[str, BonusKind]] = {
+    "damage": Damage(
+        lambda bonus, lent: f"+{bonus.n} damage" if lent else f"your weapons do {bonus.n} more damage", leads=True
+    ),
+    "times": Times(
+        lambda bonus, lent: "double damage" if bonus.n == 2 else f"{bonus.n} times the damage", leads=True
+    ),
+    "targets": Targets(lambda bonus, lent: f"the attack hits {count(bonus.n, 'more monster')}"),
+    "like-ranged": LikeRanged(
+        lambda bonus, lent: "the attack counts as ranged" if lent else "your melee attacks count as ranged"
+    ),
+    "through-armor": ThroughArmor(
+        lambda bonus, lent: "the attack ignores armor" if lent else "your attacks ignore armor"
+    ),
+    "hit-wounds": HitWounds(
+        lambda bonus, lent: f"{count(bonus.n, 'more wound card')} for a weapon attack that does damage"
+    ),
+}
+ATTACK_WORDS: Final = {MELEE: "each melee attack", FAR: "each ranged attack", ANY_REACH: "each attack"}
+TRAIT_KINDS: Final[dict[str, TraitKind]] = {
+    "armor": TraitKind(
+        "armor-of-monster", lambda trait: f"armor: {trait.n} less damage from {ATTACK_WORDS[trait.reach]}"
+    ),
+    "immune": TraitKind(
+        "immune",
+        lambda trait: f"{'ranged attacks' if trait.n == TO_RANGED else 'abilities'} do no damage to it",
+    ),
+    "bodyguard": TraitKind(
+        "bodyguard", lambda trait: "while it is face up, weapon attacks cannot choose other monsters"
+    ),
+}
