@@ -6,7 +6,7 @@ import { named } from "../src/lib/names";
 import { agreed, grouped } from "../src/lib/options";
 import type { Choice, OptionInfo } from "../src/lib/protocol";
 import { against, others, rivals } from "../src/lib/seats";
-import { filled, verdict } from "../src/lib/view";
+import { does, filled, nameOf, turnOf, verdict, within } from "../src/lib/view";
 import { asked, CHAIRS, chair, choice, line } from "./table";
 
 describe("a chart", () => {
@@ -47,6 +47,15 @@ describe("the course of a game", () => {
       { title: "Treasure", top: 4, seats: [[0, 4, 4], [0, 0, 0]], cuts: [1] },
       { title: "Life", top: 5, seats: [[5, 5, 5], [5, 3, 0]], cuts: [1] },
     ]);
+  });
+
+  test("knows what somebody takes from another", () => {
+    const loot: Charts<unknown> = {
+      marks: { end: null },
+      tracks: [{ title: "Chests", sets: { finds: "has" }, moves: { loots: { many: "chests", from: "dead" } } }],
+    };
+    const events = [{ kind: "finds", seat: 1, has: 3 }, { kind: "loots", seat: 0, chests: 3, dead: 1 }, { kind: "end" }];
+    expect(coursesOf(loot, null, events.map((event) => line(event)), 2)[0]!.seats).toEqual([[3], [0]]);
   });
 });
 
@@ -118,6 +127,8 @@ describe("around the table", () => {
     expect(verdict(outcome(0), CHAIRS, 0)).toBe("You win");
     expect(verdict(outcome(1), CHAIRS, 0)).toBe("Bo wins");
     expect(verdict(outcome(0, 1), CHAIRS, null)).toBe("Ana and Bo share the victory");
+    expect(verdict({ ...outcome(0, 1), sides: [0, 1] }, CHAIRS, null)).toBe("Ana and Bo share the victory");
+    expect(verdict({ ...outcome(0, 1), sides: [1, 1] }, CHAIRS, null)).toBe("Ana and Bo win together");
     expect(verdict(outcome(), CHAIRS, 0)).toBe("Nobody wins");
     expect(verdict(outcome(), [chair(0, "Ana")], 0)).toBe("You lose");
   });
@@ -208,5 +219,15 @@ describe("a thing read aloud", () => {
     expect(choosing.describe("room 1", "A room")).toBe("A room");
     choosing.pointed = "key";
     expect(choosing.note).toEqual({ refused: true, text: "A key is for treasure rooms only." });
+  });
+});
+
+describe("a name", () => {
+  const [me, other] = [nameOf(CHAIRS, 0, 0), nameOf(CHAIRS, 1, 0)];
+
+  test("stands in a sentence as I or others would say it", () => {
+    expect([does(me, "try", "tries"), does(other, "try", "tries")]).toEqual(["You try", "Bo tries"]);
+    expect([within(me), within(other)]).toEqual(["you", "Bo"]);
+    expect([turnOf(me), turnOf(other)]).toEqual(["your turn", "Bo"]);
   });
 });

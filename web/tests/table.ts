@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { Seen } from "../src/games/layout";
 import { Choosing } from "../src/lib/choosing.svelte";
 import type { Asked, Chair, Choice, Happening, Line } from "../src/lib/protocol";
 import type { View } from "../src/lib/view";
 
 /** Tables in a few words. */
+
+/** The keys of all symbols in the how-to of a game. */
+export function symbolsOf(game: string): string[] {
+  const howto = readFileSync(new URL(`../../src/undercroft/games/${game.replaceAll("-", "_")}/howto.toml`, import.meta.url), "utf8");
+  return [...howto.matchAll(/^key = "([^"]+)"/gm)].map(([, key]) => key!);
+}
 
 export const chair = (seat: number, name: string): Chair => ({ seat, kind: "person", name, bot: null, present: true });
 export const CHAIRS = [chair(0, "Ana"), chair(1, "Bo")];

@@ -40,6 +40,8 @@ export interface GameLayout extends Staging<View> {
   Player: Component<{ seat: number; seen: Seen }>;
   /** What lies before me in the place of a hand, in games without one. */
   Held?: Component<{ seen: Seen }>;
+  /** What must stay in sight beside my answers on a phone, where what lies before me is further down. */
+  Gauge?: Component<{ seat: number; seen: Seen }>;
   /** One card, by the name of its thing, filling the space it is given. */
   Face: Component<{ thing: string; seen: Seen }>;
   /** The things in my hand, in order. */
@@ -58,8 +60,6 @@ export interface GameLayout extends Staging<View> {
   Picture?: Component;
   /** Against how many bots one plays at once; the first is what most people want. */
   bots?: number[];
-  /** Which of the facts about each seat are figures worth a column at the end; of some games it depends on how they were played. */
-  figures?: string[] | ((view: View) => string[]);
   /** What is drawn of a finished game. */
   charts?: Charts<View>;
 }

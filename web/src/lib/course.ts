@@ -7,8 +7,10 @@ export interface Track<V> {
   begin?: (view: V, seat: number) => number;
   /** By kind of event, the field that holds the figure from then on, or the figure itself. */
   sets: Record<string, string | number>;
-  /** How high the scale reaches, at least. */
-  top: (view: V) => number;
+  /** By kind of event, the field with how much of it comes to the seat, and the field of the seat that it comes from. */
+  moves?: Record<string, { many: string; from: string }>;
+  /** How high the scale reaches, at least; otherwise as high as anybody came. */
+  top?: (view: V) => number;
 }
 
 /** What is drawn of a finished game. */
@@ -47,14 +49,19 @@ export function coursesOf<V>(charts: Charts<V>, view: V, lines: Line[], seats: n
     if (charts.cuts?.includes(event.kind)) cuts.push(noted[0]?.[0]?.length ?? 0);
     const seat = fields.seat as number | undefined;
     if (seat === undefined) continue;
-    charts.tracks.forEach(({ sets }, place) => {
+    charts.tracks.forEach(({ sets, moves }, place) => {
+      const move = moves?.[event.kind];
+      if (move) {
+        now[place]![seat]! += fields[move.many] as number;
+        now[place]![fields[move.from] as number]! -= fields[move.many] as number;
+      }
       const by = sets[event.kind];
       if (by !== undefined) now[place]![seat] = typeof by === "number" ? by : (fields[by] as number);
     });
   }
   return charts.tracks.map(({ title, top }, place) => ({
     title,
-    top: Math.max(top(view), ...noted[place]!.flat()),
+    top: Math.max(top?.(view) ?? 1, ...noted[place]!.flat()),
     seats: noted[place]!,
     cuts,
   }));

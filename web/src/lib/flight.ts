@@ -53,3 +53,23 @@ export function turnUp(node: HTMLElement, deck: string | null): TransitionConfig
       `rotateY(${180 * u}deg) scale(${1 - (from ? 0.6 : 0.2) * u});`,
   };
 }
+
+const COME = 760;
+const THERE = 0.86; // of the way, where it begins to go out
+
+/** Comes here from something that lies on the page, and is gone when it has arrived. */
+export function comeFrom(node: HTMLElement, { from, late = 0 }: { from: string; late?: number }): TransitionConfig {
+  const source = settings.still ? null : document.querySelector(from)?.getBoundingClientRect();
+  if (!source) return { duration: 0 };
+  const place = node.getBoundingClientRect();
+  const x = source.left + source.width / 2 - place.left - place.width / 2;
+  const y = source.top + source.height / 2 - place.top - place.height / 2;
+  return {
+    delay: late,
+    duration: COME,
+    easing: cubicOut,
+    css: (t, u) =>
+      `opacity: ${t < THERE ? 1 : u / (1 - THERE)}; ` +
+      `transform: translate(${x * u}px, ${y * u - LIFT * 4 * t * u}px) scale(${1 + 0.8 * u});`,
+  };
+}

@@ -133,6 +133,7 @@ export interface GameInfo {
   title: string;
   line: string;
   emblem: string;
+  symbols: Record<string, string>;
   aim: string;
   minutes: [number, number];
   credit: string;
@@ -142,10 +143,10 @@ export interface GameInfo {
   opponent: string;
 }
 
-/** One part of the line that says how things stand: what wins, who would win now, who would fall. */
+/** One part of the line that says how things stand: what wins, who would win, what to watch, who would fall. */
 export interface Goal {
   text: string;
-  tone: "aim" | "danger" | "lead";
+  tone: "aim" | "danger" | "lead" | "watch";
   seats?: number[];
 }
 
@@ -266,6 +267,7 @@ export interface Outcome {
   facts: Facts[];
   ranks?: number[];
   sides?: number[];
+  figures?: Record<string, string>;
 }
 
 /** How a seat wants to be asked out of turn, and what it may wish instead. */

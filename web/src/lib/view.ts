@@ -5,11 +5,25 @@ export interface View extends Shared {
   players: { seat: number }[];
 }
 
+/** What I am called at my own table. */
+export const YOU = "You";
+
 /** A seat's name, from where I sit. */
 export function nameOf(chairs: Chair[], seat: number, you: number | null): string {
-  if (seat === you) return "You";
+  if (seat === you) return YOU;
   return chairs[seat]?.name || `Seat ${seat + 1}`;
 }
+
+/** What somebody does, given as I do it and as others do: "You try", "Odo tries". */
+export function does(name: string, yours: string, theirs: string): string {
+  return `${name} ${name === YOU ? yours : theirs}`;
+}
+
+/** A name in the middle of a sentence: "against you", "against Odo". */
+export const within = (name: string): string => (name === YOU ? "you" : name);
+
+/** Whose turn it is, in a line that stands by itself. */
+export const turnOf = (name: string): string => (name === YOU ? "your turn" : name);
 
 const SOMEBODY = /\{seat (\d+)\}/g;
 
@@ -19,11 +33,12 @@ export function filled(words: string, chairs: Chair[], you: number | null): stri
 }
 
 /** Who won, in a few words. */
-export function verdict(outcome: Pick<Outcome, "winners">, chairs: Chair[], you: number | null): string {
+export function verdict(outcome: Pick<Outcome, "winners" | "sides">, chairs: Chair[], you: number | null): string {
   const names = outcome.winners.map((seat) => nameOf(chairs, seat, you));
-  if (names.length === 0) return chairs.length === 1 ? `${nameOf(chairs, 0, you)} ${you === 0 ? "lose" : "loses"}` : "Nobody wins";
-  if (names.length > 1) return `${listed(names)} share the victory`;
-  return names[0] === "You" ? "You win" : `${names[0]} wins`;
+  if (names.length === 0) return chairs.length === 1 ? does(nameOf(chairs, 0, you), "lose", "loses") : "Nobody wins";
+  const sides = new Set(outcome.winners.map((seat) => outcome.sides?.[seat]));
+  if (names.length > 1) return `${listed(names)} ${outcome.sides?.length && sides.size === 1 ? "win together" : "share the victory"}`;
+  return does(names[0]!, "win", "wins");
 }
 
 /** What a game tells of a seat at the end, by heading. */
