@@ -2,11 +2,13 @@
 
     python bench/balance.py dungeoneer --by set --games 1000 > docs/balance/dungeoneer.md
     python bench/balance.py dungeoneer --options 3 --games 100 --random 300 >> docs/balance/dungeoneer.md
+    python bench/balance.py ruins-raiders --options 2 --only outcome,battle-royale --games 600
 
 Every seat count and every value of the option named by --by is played by bots of one kind, and once more by random
 ones: how games end and how long they take, how often the lead changes and what happens in how many games, how often
-each character wins, and which cards were used. With --options, every value of every option is played with that many
-seats instead, the other options at their defaults.
+each character wins, and which cards were used. With --options, every value of every option (or of those named by
+--only) is played with that many seats instead, the other options at their defaults. Games of a batch follow one
+another as at one table: what a game hands on is there in the next.
 """
 
 import argparse
@@ -18,6 +20,8 @@ from hashlib import sha256
 from math import sqrt
 from multiprocessing import get_context
 
+from undercroft.core.errors import BadOption
+from undercroft.core.game import Game
 from undercroft.core.ledger import Ledger
 from undercroft.core.shelf.box import Box, Terms
 from undercroft.core.shelf.installed import find
@@ -32,6 +36,7 @@ class Tally:
     """What was counted at one kind of table."""
 
     games: int = 0
+    winless: int = 0  # games that nobody won
     decisions: int = 0
     leads: int = 0  # how often the lead changed
     lengths: Counter[int] = field(default_factory=Counter)  # games by what they are counted in
@@ -41,18 +46,20 @@ class Tally:
     seats_won: Counter[int] = field(default_factory=Counter)
     happened: Counter[str] = field(default_factory=Counter)  # games in which a kind of event happened
     used: Counter[tuple[str, str]] = field(default_factory=Counter)  # kind and name of a card
+    used_in: Counter[tuple[str, str]] = field(default_factory=Counter)  # games in which it was
     had: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
+        self.winless += other.winless
         self.decisions += other.decisions
         self.leads += other.leads
-        for name in ("lengths", "ends", "played", "won", "seats_won", "happened", "used", "had"):
+        for name in ("lengths", "ends", "played", "won", "seats_won", "happened", "used", "used_in", "had"):
             getattr(self, name).update(getattr(other, name))
 
 
-def play(terms: Terms, name: str, seed: int, tally: Tally) -> None:
-    """One game between bots of one kind."""
+def play(terms: Terms, name: str, seed: int, tally: Tally) -> Game:
+    """One game between bots of one kind, to its end."""
     played = play_game(terms, [name] * terms.seats, seed, events=True)
     ledger = Ledger()
     ledger.open(0, terms.seats)
@@ -60,6 +67,7 @@ def play(terms: Terms, name: str, seed: int, tally: Tally) -> None:
     shares = played.outcome.shares()
     ledger.close(shares)
     tally.games += 1
+    tally.winless += not played.outcome.winners
     tally.decisions += played.decisions
     tally.ends[played.outcome.clause] += 1
     tally.lengths[ledger.steps] += 1
@@ -70,9 +78,14 @@ def play(terms: Terms, name: str, seed: int, tally: Tally) -> None:
         tally.won[character] += shares[seat]  # type: ignore[assignment]
         tally.seats_won[(seat - ledger.first) % terms.seats] += shares[seat]  # type: ignore[assignment]
     tally.happened.update({event.kind for event in played.game.events or []})
+    used_here: set[tuple[str, str]] = set()
     for place, card in enumerate(ledger.card_card):
+        if ledger.card_used[place]:
+            used_here.add(ledger.cards[card])
         tally.used[ledger.cards[card]] += ledger.card_used[place]
         tally.had[ledger.cards[card]] += ledger.card_had[place]
+    tally.used_in.update(used_here)
+    return played.game
 
 
 def lead_changes(ledger: Ledger, seats: int) -> int:
@@ -88,11 +101,14 @@ def lead_changes(ledger: Ledger, seats: int) -> int:
 
 
 def play_batch(game: str, seats: int, options: dict[str, object], name: str, numbers: range) -> Tally:
-    terms = find(game).agree(seats, options)
+    box = find(game)
+    terms = box.agree(seats, options)
     tally = Tally()
     for number in numbers:
         seed = sha256(f"balance/{game}/{seats}/{sorted(options.items())}/{number}".encode()).digest()
-        play(terms, name, int.from_bytes(seed[:8], "big"), tally)
+        handed_on = box.passes_on(play(terms, name, int.from_bytes(seed[:8], "big"), tally))
+        if handed_on:
+            terms = box.agree(seats, {**options, **handed_on})
     return tally
 
 
@@ -126,14 +142,17 @@ def quantile(lengths: Counter[int], share: float) -> int:
 
 
 def say_lengths(rows: list[tuple[str, Tally]], step: str) -> None:
-    print(f"| table | games | {step}s: half | 95% | 99.9% | longest | decisions | lead changes | ends |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    counts = "decisions | lead changes | nobody wins | ends"
+    print(f"| table | games | {step}s: mean | half | 95% | 99.9% | longest | {counts} |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|")
     for table, tally in rows:
+        mean = sum(steps * games for steps, games in tally.lengths.items()) / tally.games
         ends = ", ".join(f"{clause} {number / tally.games:.1%}" for clause, number in tally.ends.most_common())
         steps = [quantile(tally.lengths, share) for share in (0.5, 0.95, 0.999)]
         print(
-            f"| {table} | {tally.games:,} | {steps[0]} | {steps[1]} | {steps[2]} | {max(tally.lengths)} "
-            f"| {tally.decisions / tally.games:.0f} | {tally.leads / tally.games:.1f} | {ends} |"
+            f"| {table} | {tally.games:,} | {mean:.1f} | {steps[0]} | {steps[1]} | {steps[2]} "
+            f"| {max(tally.lengths)} | {tally.decisions / tally.games:.0f} | {tally.leads / tally.games:.1f} "
+            f"| {tally.winless / tally.games:.1%} | {ends} |"
         )
 
 
@@ -159,6 +178,7 @@ def main() -> None:
     reader.add_argument("--seats", help="only these, for example 2,3")
     reader.add_argument("--jobs", type=int, default=2)
     reader.add_argument("--options", type=int, metavar="SEATS", help="play every value of every option instead")
+    reader.add_argument("--only", help="only these options, for example outcome,super-danger")
     chosen = reader.parse_args()
     box = find(chosen.game)
     if chosen.options:
@@ -183,14 +203,23 @@ def main() -> None:
     say_page(box, chosen.bot, greedy, chance)
 
 
+def is_offered(box: Box, seats: int, options: dict[str, object]) -> bool:
+    """Whether so many can play like that, the other options at their defaults."""
+    try:
+        box.agree(seats, options)
+    except BadOption:
+        return False
+    return True
+
+
 def play_options(box: Box, chosen: argparse.Namespace) -> None:
     """How long games take with every value of every option other than its default."""
     tables: list[dict[str, object]] = [
         {option.name: value}
         for option in box.options
-        if option.applies(chosen.options)
+        if option.applies(chosen.options) and (not chosen.only or option.name in chosen.only.split(","))
         for value in option.values
-        if value != option.default
+        if value != option.default and is_offered(box, chosen.options, {option.name: value})
     ]
     rows: dict[str, list[tuple[str, Tally]]] = {chosen.bot: [], "random": []}
     with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as pool:
@@ -198,11 +227,16 @@ def play_options(box: Box, chosen: argparse.Namespace) -> None:
             told = ", ".join(f"{name} {say_value(value)}" for name, value in options.items())  # type: ignore[arg-type]
             for name, found in rows.items():
                 games = chosen.games if name == chosen.bot or chosen.random is None else chosen.random
-                found.append((told, play_all(pool, chosen.game, chosen.options, options, name, games)))
+                if games:
+                    found.append((told, play_all(pool, chosen.game, chosen.options, options, name, games)))
     for name, found in rows.items():
+        if not found:
+            continue
         print(f"\n## By option, {chosen.options} seats, games between {name} bots\n")
         print(f"Made by `{' '.join(['python', *sys.argv])}`.\n")
         say_lengths(found, box.step)
+        print("\nWhat happens, in how many games:\n")
+        say_happened(found)
 
 
 def say_page(box: Box, name: str, greedy: list[tuple[str, Tally]], chance: list[tuple[str, Tally]]) -> None:
@@ -214,12 +248,15 @@ def say_page(box: Box, name: str, greedy: list[tuple[str, Tally]], chance: list[
     say_characters(greedy)
     print("\n## Seats\n")
     for table, tally in greedy:
-        shares = ", ".join(f"{tally.seats_won[seat] / tally.games:.1%}" for seat in range(len(tally.seats_won)))
-        print(f"- {table}, from the first player on: {shares}")
+        seats = len(tally.seats_won)
+        shares = []
+        for seat in range(seats):
+            low, high = wilson(tally.seats_won[seat], tally.games)
+            of = tally.seats_won[seat] / tally.games
+            shares.append(f"{of:.1%}, {of * seats:.2f} times its share ({low * seats:.2f} to {high * seats:.2f})")
+        print(f"- {table}, from the first player on: {'; '.join(shares)}")
     print("\n## What happens, in how many games\n")
-    for table, tally in greedy:
-        told = ", ".join(f"{kind} {number / tally.games:.0%}" for kind, number in tally.happened.most_common())
-        print(f"- {table}: {told}")
+    say_happened(greedy)
     if chance:
         print("\n## Games between random bots\n")
         say_lengths(chance, box.step)
@@ -232,6 +269,12 @@ def say_page(box: Box, name: str, greedy: list[tuple[str, Tally]], chance: list[
         print(f"- by {name} or random bots: {', '.join(sorted(held - used - random)) or 'nothing'}")
 
 
+def say_happened(rows: list[tuple[str, Tally]]) -> None:
+    for table, tally in rows:
+        told = ", ".join(f"{kind} {number / tally.games:.0%}" for kind, number in tally.happened.most_common())
+        print(f"- {table}: {told}")
+
+
 def say_used(title: str, rows: list[tuple[str, Tally]]) -> set[str]:
     """Print how often cards were used, and of how many that came to somebody; the names of those that were used."""
     print(f"\n## {title}\n")
@@ -241,7 +284,12 @@ def say_used(title: str, rows: list[tuple[str, Tally]]) -> set[str]:
     for kind in sorted({kind for kind, _ in total.used}):
         names = sorted((number, card) for (told, card), number in total.used.items() if told == kind)
         told = (
-            f"{card} {number:,}" + (f" of {total.had[kind, card]:,}" if total.had[kind, card] else "")
+            f"{card} {number:,}"
+            + (
+                f" of {total.had[kind, card]:,}"
+                if total.had[kind, card]
+                else f" in {total.used_in[kind, card] / total.games:.0%} of games"
+            )
             for number, card in names
         )
         print(f"- **{kind}**: " + ", ".join(told))

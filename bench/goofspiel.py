@@ -5,7 +5,7 @@ highest bid takes the prize, and if that is tied nobody does. The last round pla
 has one card left: that is how OpenSpiel does it, so a game has 16 decisions here too.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.game import Choice, Game, Step
@@ -24,15 +24,13 @@ class Goofspiel(Game):
     def __init__(
         self,
         chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
         hands: list[int],
         prizes: int,
         prize: int,
         bids: list[int],
         points: list[int],
     ) -> None:
-        super().__init__(PLAYERS, chance, agenda, asking, None)
+        super().__init__(PLAYERS, chance, None)
         self.hands = hands
         self.prizes = prizes
         self.prize = prize
@@ -46,8 +44,6 @@ class Goofspiel(Game):
     def twin(self) -> "Goofspiel":
         return Goofspiel(
             self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
             self.hands.copy(),
             self.prizes,
             self.prize,
@@ -119,7 +115,8 @@ AWARD: Final = Award()
 
 def new_game(chance: Chance) -> Goofspiel:
     everything = (1 << CARDS) - 1
-    table = Goofspiel(chance, [ROUND], None, [everything] * PLAYERS, everything, 0, [0] * PLAYERS, [0] * PLAYERS)
+    table = Goofspiel(chance, [everything] * PLAYERS, everything, 0, [0] * PLAYERS, [0] * PLAYERS)
+    table.then(ROUND)
     table.advance()
     return table
 

@@ -4,7 +4,7 @@ Two players, six cards of three ranks, an ante of 1. Each is dealt a card and th
 up for both and they bet by 4, with two raises at most each time. A pair wins, otherwise the higher card.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
@@ -30,15 +30,13 @@ class Leduc(Game):
     def __init__(
         self,
         chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
         deck: list[int],
         betting: int,
         raises: int,
         paid: list[int],
         folded: int,
     ) -> None:
-        super().__init__(2, chance, agenda, asking, None)
+        super().__init__(2, chance, None)
         self.deck = deck
         self.betting = betting  # 0 before the card for both, then 1
         self.raises = raises
@@ -52,8 +50,6 @@ class Leduc(Game):
     def twin(self) -> "Leduc":
         return Leduc(
             self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
             self.deck,
             self.betting,
             self.raises,
@@ -71,16 +67,12 @@ class Leduc(Game):
         deck.insert(seat, mine)
         if self.betting:
             deck.insert(OPEN, both)
-        return Leduc(
-            chance.fork(),
-            self.agenda.copy(),
-            self.asking,
-            deck,
-            self.betting,
-            self.raises,
-            self.paid.copy(),
-            self.folded,
-        )
+        guess = self.twin()
+        guess.agenda = self.agenda.copy()
+        guess.asking = self.asking
+        guess.chance = chance.fork()
+        guess.deck = deck
+        return guess
 
     def winner(self) -> int:
         """Who takes the pot, or -1 if it is split."""
@@ -150,7 +142,8 @@ TURN_UP: Final = TurnUp()
 def new_game(chance: Chance) -> Leduc:
     deck = DECK.copy()
     chance.shuffle(deck)
-    table = Leduc(chance, [TURN_UP, OPENING], None, deck, 0, 0, [1, 1], -1)
+    table = Leduc(chance, deck, 0, 0, [1, 1], -1)
+    table.then(OPENING, TURN_UP)
     table.advance()
     return table
 

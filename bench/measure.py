@@ -1,7 +1,7 @@
 """Measures one engine build and prints the figures as JSON: run by `run.py`, compiled and as plain Python.
 
 Each figure is the best of several rounds, and the rounds of all figures take turns, so that a slow moment of
-the machine does not hit only one of them.
+the machine does not hit only one of them. Time is processor time: whoever else uses the machine does not count.
 """
 
 import json
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import cache, partial
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 import goofspiel
@@ -199,9 +199,9 @@ def measure(with_open_spiel: bool) -> dict[str, float]:
     best = dict.fromkeys(figures, 0.0)
     for _ in range(ROUNDS):
         for name, (run, size) in figures.items():
-            begun = perf_counter()
+            begun = process_time()
             done = run(size)
-            best[name] = max(best[name], done / (perf_counter() - begun))
+            best[name] = max(best[name], done / (process_time() - begun))
     return best
 
 

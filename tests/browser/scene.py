@@ -83,6 +83,17 @@ def button(words: str, number: int, note: str = "") -> Choice:
     return Choice(words, number, words.capitalize(), note, [], "")
 
 
+def check_symbols(page: Page, address: str, game: str, shown: set[str]) -> None:
+    """These symbols are on the table, and all that are have an explanation in the rules."""
+    page.wait_for_selector("[data-symbol]", state="attached")
+    book = page.request.get(f"{address}/api/games/{game}/rules").json()
+    explained = {symbol["key"] for symbol in book["howto"]["symbols"]}
+    names = page.evaluate("[...document.querySelectorAll('[data-symbol]')].map(one => one.dataset.symbol)")
+    there = {name.split("/")[1] for name in names}
+    assert there - explained == set()
+    assert shown - there == set(), shown - there
+
+
 class Scene:
     """A window at such a table, in the first seat: the page is the server's, and what it is told the test's.
 

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Slow
 
+import undercroft
 from tests.browser.conftest import People
 from tests.browser.scene import CLASH, Scene, button, mine, played, quiet, seen
+from tests.browser.table import make_table
 from tests.serving import Server
 from undercroft.core.game import Game
-from undercroft.games.dungeon_raiders.shapes.events import Leaves
+from undercroft.core.telling.events import Happening
 
 # How many of these there are, once each can be hit: all of it lies free, and it is no smaller than so many pixels.
 FREE = """([selector, least]) => {
@@ -62,7 +64,8 @@ MEASURED = """([said, ...selectors]) => {
   const range = document.createRange();
   range.selectNodeContents(words);
   const lines = [...range.getClientRects()].map(patch);
-  return [lines, ...selectors.map(one => patch(document.querySelector(one).getBoundingClientRect()))];
+  const found = selectors.map(one => document.querySelector(one)).filter(Boolean);
+  return [lines, ...found.map(one => patch(one.getBoundingClientRect()))];
 }"""
 
 
@@ -106,7 +109,7 @@ def scale(page: Page) -> float:
     return float(page.locator(".sheet").evaluate("one => new DOMMatrix(getComputedStyle(one).transform).a"))
 
 
-def check(page: Page, faults: str, about: str | None = None) -> None:
+def check(page: Page, faults: str, about: object = None) -> None:
     """No faults are left once the page has come to rest."""
     for _ in range(1000):
         if not (found := page.evaluate(faults, about)):
@@ -297,7 +300,15 @@ def test_whose_turn_it_is_is_never_cut_off(people: People, server: Server, width
         check(page, CUT)
 
 
-@pytest.mark.parametrize("game", ["dungeon-raiders", "dungeoneer"])
+def leaving(game: Game) -> Happening:
+    """That the second player leaves the table: every game tells of it, and its page looks at it for a while."""
+    after = game.copy()
+    after.events = []
+    after.leave(1)
+    return next(event.what for event in after.events if event.kind.startswith("leaves"))
+
+
+@pytest.mark.parametrize("game", undercroft.games())
 @pytest.mark.parametrize("width", [390, 1280])
 def test_skip_stands_beside_the_sentence(people: People, server: Server, game: str, width: int) -> None:
     page = people.arrive(motion=True)
@@ -307,7 +318,7 @@ def test_skip_stands_beside_the_sentence(people: People, server: Server, game: s
         "The Drowned Thrall makes 13 (die 4, melee 3, Blood Frenzy +2, Grave Chill +3, on the die +1); "
         "you make 8 (die 3, melee 2, Notched Longblade +2, Iron Resolve +1): you are hit."
     )
-    scene.tell((long, Leaves(seat=1)))
+    scene.tell((long, leaving(scene.game)))
     measured = page.wait_for_function(
         MEASURED, arg=[long, ".banner", "button.skip", ".hand", ".actions", ".board-room"]
     )
@@ -318,12 +329,13 @@ def test_skip_stands_beside_the_sentence(people: People, server: Server, game: s
     assert max(line["y"] + line["height"] for line in words) <= banner["y"] + banner["height"]
 
 
-@pytest.mark.parametrize("game", ["dungeon-raiders", "dungeoneer"])
+@pytest.mark.parametrize("game", undercroft.games())
 def test_whatever_can_be_touched_on_a_phone_is_large_enough(people: People, server: Server, game: str) -> None:
     page = people.arrive(phone=True)
     Scene(page, server.address, played(game, 3, mine))
     small = page.evaluate(
         "[...document.querySelectorAll('button, a, select, input')].filter(one => one.checkVisibility())"
+        ".filter(one => getComputedStyle(one).pointerEvents !== 'none')"
         ".map(one => [one.className + ' ' + (one.ariaLabel ?? one.innerText), one.getBoundingClientRect()])"
         ".filter(([, { width, height }]) => Math.min(width, height) < 43.5)"
         ".map(([name, { width, height }]) => `${name}: ${width} by ${height}`)"
@@ -339,6 +351,33 @@ IN_SIGHT = """least => {
   return main.scrollHeight <= main.clientHeight && document.querySelector(".row li").offsetWidth >= least
     && patch(".heroes").bottom <= row.top && row.bottom <= patch(".banner").top;
 }"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_however_many_ways_there_are_to_use_a_thing_each_can_be_reached(
+    people: People, server: Server, phone: bool
+) -> None:
+    """A list of answers that scrolls once began above its first one, where nobody could scroll to."""
+    page = people.arrive(phone=phone, name="Ana")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    made = make_table(page, server.address, seats, game="dungeons")
+    page.goto(f"{server.address}/table/{made['table']}")
+    expect(page.locator(".banner.mine")).to_be_visible()
+    page.evaluate(
+        """() => {
+      const list = document.querySelector(".actions");
+      const button = list.querySelector(".button");
+      for (let way = 0; way < 14; way++) list.prepend(button.cloneNode(true));
+      list.classList.add("several");
+    }"""
+    )
+    head = box(page, "header")
+    for place in (0, 7, 13):
+        page.locator(".actions > .button").nth(place).scroll_into_view_if_needed()
+        found = page.locator(".actions > .button").nth(place).bounding_box()
+        assert found is not None, place
+        assert found["y"] >= head["y"] + head["height"], place
+        assert found["y"] + found["height"] <= page.evaluate("innerHeight"), place
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])

@@ -53,8 +53,6 @@ class HighCard(Game):
     def __init__(
         self,
         chance: Chance,
-        agenda: list[Step[Any]],
-        asking: Choice[Any] | None,
         events: list[Event] | None,
         hands: list[list[int]],
         deck: list[int],
@@ -63,7 +61,7 @@ class HighCard(Game):
         tricks: list[int],
         gone: int,
     ) -> None:
-        super().__init__(2, chance, agenda, asking, events)
+        super().__init__(2, chance, events)
         self.hands = hands
         self.deck = deck
         self.laid = laid  # the card to beat, or NOTHING
@@ -78,8 +76,6 @@ class HighCard(Game):
     def twin(self) -> "HighCard":
         return HighCard(
             self.chance.copy(),
-            self.agenda.copy(),
-            self.asking,
             None,
             [hand.copy() for hand in self.hands],
             self.deck.copy(),
@@ -238,7 +234,9 @@ class HighCardBox(Box[None, Agreed, HighCard]):
         deck = list(range(1, CARDS + 1))
         setup.shuffle(deck)
         hands = [[deck.pop() for _ in range(HAND)] for _ in range(2)]
-        return HighCard(play, [LAY[0]], None, events, hands, deck, NOTHING, [], [0, 0], NO_SEAT)
+        table = HighCard(play, events, hands, deck, NOTHING, [], [0, 0], NO_SEAT)
+        table.then(LAY[0])
+        return table
 
 
 BOX = HighCardBox(__name__, [], Roles(HighCardReferee(), HighCardTeller(), HighCardTactician()))
