@@ -20,12 +20,14 @@ from undercroft.testing.laws.choices import kinds_of_choice
 PACKAGE = "undercroft.kit.lamp_thieves"
 
 
-def broken(law: str, teller: Teller[Any] | None = None, referee: Referee[Any] | None = None) -> bool:
+def broken(
+    law: str, teller: Teller[Any] | None = None, referee: Referee[Any] | None = None, **given: int
+) -> bool:
     """Whether the game fails this law at its last table, with a teller or referee in place of its own."""
     box = LampBox(PACKAGE, [], Roles(referee or LampReferee(), teller or LampTeller(), LampTactician()))
     laws = type("Laws", (GameLaws,), {"box": box})()
     try:
-        getattr(laws, f"test_{law}")(terms=tables_of(box)[-1])
+        getattr(laws, f"test_{law}")(terms=tables_of(box)[-1], **given)
     except AssertionError:
         return True
     return False
@@ -83,6 +85,14 @@ class Silent(LampReferee):
         return Outcome(outcome.clause, outcome.winners, outcome.scores, [Facts() for _ in outcome.scores])
 
 
+class Secretive(LampReferee):
+    """Says nothing of a player who leaves."""
+
+    def quit(self, table: LampThieves, seat: int) -> None:
+        table.gone = seat
+        table.agenda.clear()
+
+
 @pytest.mark.parametrize(
     ("law", "teller", "referee"),
     [
@@ -100,6 +110,12 @@ def test_a_game_that_breaks_a_law_is_caught(
 ) -> None:
     assert not broken(law)
     assert broken(law, teller, referee)
+
+
+def test_a_player_who_leaves_in_silence_is_caught_at_the_first_move() -> None:
+    law = "everyone_is_told_of_a_player_who_leaves"
+    assert not broken(law, steps=0)
+    assert broken(law, referee=Secretive(), steps=0)
 
 
 def test_a_copy_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
