@@ -273,6 +273,37 @@ def test_a_text_takes_no_more_room_than_it_has_letters(tmp_path: Path) -> None:
     asyncio.run(act())
 
 
+class Counted(bytes):
+    """Bytes that count how many of them are copied."""
+
+    copied = 0
+
+    def __radd__(self, before: bytes) -> "Counted":
+        return Counted(before + bytes(self))
+
+    def __getitem__(self, part: Any) -> Any:
+        found = super().__getitem__(part)
+        if not isinstance(found, bytes):
+            return found
+        Counted.copied += len(found)
+        return Counted(found)
+
+
+@pytest.mark.usefixtures("patient")
+def test_frames_that_come_together_are_cut_out_one_by_one(tmp_path: Path) -> None:
+    """Copying what is left of them after each would take the longer the more there are."""
+
+    async def act() -> None:
+        async with open_wire(tmp_path / "tables.sqlite") as rude:
+            said = Counted(frame(b"{}") * 2000)
+            Counted.copied = 0
+            rude.wire.data_received(said)
+            assert rude.handled == 2000
+            assert Counted.copied < 4 * len(said)
+
+    asyncio.run(act())
+
+
 @pytest.mark.usefixtures("patient")
 def test_what_waits_for_a_client_that_does_not_read_is_limited(tmp_path: Path) -> None:
     async def act() -> None:
