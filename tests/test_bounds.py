@@ -1,5 +1,7 @@
 """What pyproject.toml says of other packages; `make lowest` tries whether it is true."""
 
+import ast
+import sys
 from importlib.metadata import version
 
 import pytest
@@ -7,6 +9,7 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 from tests.bounds import INSTALLED, OTHERS, said_and_tried
+from tests.sources import PACKAGE, read
 
 # The newest versions that are known not to work, and how that shows.
 TOO_OLD = {
@@ -53,7 +56,20 @@ def test_only_packages_that_are_asked_for_are_said_to_have_been_tried() -> None:
     assert set(said_and_tried()) == {bound.name for _, bound in TRIED}
 
 
-@pytest.mark.parametrize("name", ["httptools", "litestar", "uvicorn", "websockets"])
+def packages_of(module: str) -> set[str]:
+    """What a module of the server takes from other packages, by package."""
+    nodes = list(ast.walk(read(PACKAGE / "server" / module)))
+    named = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom) and node.level == 0]
+    named += [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    found = {name.partition(".")[0] for name in named}
+    return found - sys.stdlib_module_names - {PACKAGE.name}
+
+
+# Our own protocols, what uvicorn's reads requests with, and what serves when ours do not.
+LEANT_ON = {*packages_of("wire.py"), *packages_of("door.py"), "httptools", "litestar"}
+
+
+@pytest.mark.parametrize("name", sorted(LEANT_ON))
 def test_what_the_server_is_built_on_has_a_highest_version_too(name: str) -> None:
     """It takes hold of parts of them that nobody promised; `server/protocols.py` tries whether they work."""
     (bound,) = [bound for where, bound in OTHERS if bound.name == name]
