@@ -1,5 +1,6 @@
 """What docs/adding-a-game.md shows stands in the game that it walks through."""
 
+import inspect
 import re
 from pathlib import Path
 from textwrap import indent
@@ -7,6 +8,7 @@ from textwrap import indent
 import pytest
 
 import undercroft.kit
+from undercroft.kit.lamp_thieves.flow import LampReferee
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 KIT = Path(undercroft.kit.__file__).parent
@@ -18,6 +20,11 @@ DEPTHS = (0, 4, 8, 12, 16)  # how far a block may be indented in its source
 @pytest.mark.parametrize("block", BLOCKS, ids=[block.strip().splitlines()[0][:50] for block in BLOCKS])
 def test_every_block_of_the_page_stands_in_the_kit(block: str) -> None:
     assert any(indent(block, " " * depth) in source for source in SOURCES for depth in DEPTHS)
+
+
+def test_how_a_player_leaves_is_shown_whole() -> None:
+    """With the event: a game owes one to everybody else at the table."""
+    assert inspect.getsource(LampReferee.quit) in PAGE.read_text(encoding="utf-8")
 
 
 def test_the_page_names_every_file_of_the_game() -> None:
