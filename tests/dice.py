@@ -1,6 +1,13 @@
 """Loaded dice: all randomness of a game is one number, so the dice to come are loaded by choosing that number."""
 
+from typing import Self, TypeVar
+
+from tests.acting import Acting
 from undercroft.core.chance import Chance
+from undercroft.core.game import Game
+from undercroft.core.telling.events import Event
+
+Table = TypeVar("Table", bound=Game)
 
 AT_ONCE = 6  # more dice would take too long to find; those of a longer roll are turned over by hand
 
@@ -36,3 +43,34 @@ def used(before: Chance, now: Chance) -> int:
             return number
         passing.bits()
     raise AssertionError("more than dice happened")
+
+
+class Rolling(Acting[Table]):
+    """A table with dice that a test can load, once it listens to what happens there."""
+
+    loaded: list[int]
+    primed: Chance  # the source of randomness as it was when dice were last loaded
+
+    def listen(self) -> None:
+        self.loaded = []
+        self.table.listener = self._hear
+
+    def dice(self, *values: int) -> Self:
+        """Let these be the next dice, roll after roll, whatever else is drawn at random in between."""
+        self.loaded = list(values)
+        self._load()
+        return self
+
+    def fallen(self, event: Event) -> int:
+        """How many of the loaded dice this tells of."""
+        raise NotImplementedError
+
+    def _load(self) -> None:
+        if self.loaded:
+            self.table.chance = ROW.chance_for(self.loaded[:AT_ONCE])
+            self.primed = self.table.chance.copy()
+
+    def _hear(self, event: Event) -> None:
+        if self.loaded:
+            del self.loaded[: self.fallen(event)]
+            self._load()

@@ -10,7 +10,7 @@ import pytest
 
 from undercroft.processes import Processes, ctrl_c_waits, stay_with_parent
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no signal masks")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="Windows has no signal masks")]
 
 
 def held_back() -> bool:

@@ -162,6 +162,7 @@ def with_another_figure(box: Box) -> str:
     raise AssertionError(f"no figure in the card file of {box.title} can be changed")
 
 
+@pytest.mark.slow
 def test_a_game_with_cards_of_its_own_goes_on_in_another_process_without_their_file(tmp_path: Path) -> None:
     for name in undercroft.games():
         box = undercroft.games()[name]
@@ -178,6 +179,7 @@ def test_a_game_with_cards_of_its_own_goes_on_in_another_process_without_their_f
         assert told == [game.terms.content, before, whole(game)]
 
 
+@pytest.mark.slow
 def test_a_game_from_elsewhere_can_be_pickled_too() -> None:
     code = """
 import copy, pickle, undercroft

@@ -258,6 +258,7 @@ def test_it_judges_the_same_whatever_is_hidden() -> None:
             game.push(chance.pick(game.legal_moves()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sets", ["drowned-crypts", "hollow-marches", "both"])
 def test_it_beats_a_random_player(sets: str) -> None:
     terms = BOX.agree(2, {"set": sets})
@@ -270,6 +271,7 @@ def test_it_beats_a_random_player(sets: str) -> None:
     assert won >= 25  # it wins about 29 of 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_greedy_players_come_to_an_end(seats: int) -> None:
     terms = BOX.agree(seats, {})

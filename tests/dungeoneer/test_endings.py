@@ -13,6 +13,7 @@ TABLES = [(seats, name) for seats in (2, 3) for name in ("drowned-crypts", "holl
 TABLES += [(seats, "") for seats in (4, 5, 6)]
 
 
+@pytest.mark.slow
 @rule("constraint.termination")
 @pytest.mark.parametrize(("seats", "name"), TABLES)
 def test_games_between_bots_end_by_a_win_condition_within_sixty_rounds(seats: int, name: str) -> None:

@@ -14,8 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from tests.acting import Acting
-from tests.dice import AT_ONCE, ROW, used
+from tests.dice import Rolling, used
 from tests.dungeons.drawing import Drawing
 from undercroft.core.chance import Chance
 from undercroft.core.hidden import EVERYONE, NOBODY, Cards
@@ -45,7 +44,7 @@ def deal(seats: int, seed: int = 1, **options: object) -> Dungeon:
     return cast(Dungeon, terms.deal(seed, events=True))
 
 
-class Scene(Acting[Dungeon]):
+class Scene(Rolling[Dungeon]):
     """A table set up as a scene needs it, waiting for its first move."""
 
     def __init__(
@@ -100,7 +99,6 @@ class Scene(Acting[Dungeon]):
         if deck is not None:
             terms = replace(terms, cards=deck)
         self.table = cast(Dungeon, terms.lay_out(Chance(1), Chance(2), []))
-        self.loaded: list[int] = []
         self.table.agenda.clear()
         self._stack()
         named = {room: self._room_card(name) for room, name in (cards or {}).items()}
@@ -122,7 +120,7 @@ class Scene(Acting[Dungeon]):
         self._top(creature_deck, puzzle_deck, item_deck, no_other.split())
         self.table.active, self.table.first = turn, first
         self.table.then(BeginTurn(turn))
-        self.table.listener = self._hear
+        self.listen()
         self.before = len(self.table.events or [])
         if begin:
             self.table.advance()
@@ -281,33 +279,19 @@ class Scene(Acting[Dungeon]):
 
     # Dice
 
-    def dice(self, *values: int) -> "Scene":
-        """Let these be the next dice, roll after roll, whatever else is drawn at random in between."""
-        self.loaded = list(values)
-        self._load()
-        return self
-
-    def _load(self) -> None:
-        if self.loaded:
-            self.table.chance = ROW.chance_for(self.loaded[:AT_ONCE])
-            self.primed = self.table.chance.copy()
-
-    def _hear(self, event: Event) -> None:
-        if not self.loaded:
-            return
-        what, fallen = event.what, 0
-        if isinstance(what, Rolls | LootRoll):
-            fallen = len(what.dice)
-            wanted = self.loaded[:fallen]
-            assert what.dice[: len(wanted)] == wanted, f"{what} although {self.loaded} was loaded"
-        elif isinstance(what, Lot):
-            fallen = len(what.rolls)
-        elif isinstance(what, Mired | Wards):
-            fallen = 1
-        elif isinstance(what, RollsAgain):
-            fallen = used(self.primed, self.table.chance)
-        del self.loaded[:fallen]
-        self._load()
+    def fallen(self, event: Event) -> int:
+        match event.what:
+            case Rolls() | LootRoll() as rolled:
+                wanted = self.loaded[: len(rolled.dice)]
+                assert rolled.dice[: len(wanted)] == wanted, f"{rolled} although {self.loaded} was loaded"
+                return len(wanted)
+            case Lot() as lot:
+                return len(lot.rolls)
+            case Mired() | Wards():
+                return 1
+            case RollsAgain():
+                return used(self.primed, self.table.chance)
+        return 0
 
     # What players do
 

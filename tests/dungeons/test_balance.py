@@ -235,6 +235,7 @@ def may_be_first(room: Room) -> bool:
     return room.kind not in (BOSS_ROOM, MINIBOSS_ROOM) and room.exits.bit_count() >= FIRST_ROOM_EXITS
 
 
+@pytest.mark.slow
 @rule("balance.map")
 def test_now_and_then_but_in_fewer_than_one_game_in_ten_the_map_closes_before_the_boss_room_is_laid() -> None:
     closed = sum(closes(seed) for seed in range(1000))
@@ -293,6 +294,7 @@ def happenings(played: Journey) -> list[object]:
     return [event.what for event in played.game.events or []]
 
 
+@pytest.mark.slow
 @rule("balance.key")
 def test_the_miniboss_comes_before_the_rooms_run_out_and_the_key_is_won_or_in_reach() -> None:
     assert sum(room.copies for room in DECK.rooms if room.kind == MINIBOSS_ROOM) == 3
@@ -305,6 +307,7 @@ def test_the_miniboss_comes_before_the_rooms_run_out_and_the_key_is_won_or_in_re
         assert sum(isinstance(what, Miniboss) for what in happenings(played)) == 1
 
 
+@pytest.mark.slow
 @rule("balance.length")
 def test_there_is_work_for_twenty_to_forty_turns_each_among_four_and_the_key_is_won_by_then() -> None:
     work = sum(room.copies * (1 + room.creatures + room.puzzles) for room in DECK.rooms)
@@ -322,6 +325,7 @@ def test_there_is_work_for_twenty_to_forty_turns_each_among_four_and_the_key_is_
     assert average(won) <= 40
 
 
+@pytest.mark.slow
 @rule("balance.boss-share")
 def test_the_gems_for_any_boss_are_at_most_a_quarter_of_an_average_winning_total() -> None:
     winning = average(max(played.outcome.scores) for played in games_of_four())
@@ -329,6 +333,7 @@ def test_the_gems_for_any_boss_are_at_most_a_quarter_of_an_average_winning_total
     assert max(boss.gems for boss in BOSSES) + room <= winning / 4
 
 
+@pytest.mark.slow
 @rule("balance.economy")
 def test_by_the_tenth_room_an_average_player_can_afford_an_item_of_middling_value() -> None:
     middling = median(item.value for item in DECK.items for _ in range(item.copies) if item.value >= 0)
@@ -356,6 +361,7 @@ def wealth(whats: list[object]) -> float:
     return gems
 
 
+@pytest.mark.slow
 @rule("balance.first-player")
 def test_nobody_wins_so_often_that_a_share_of_five_points_too_much_would_hardly_explain_it() -> None:
     won: Counter[int] = Counter()
@@ -371,6 +377,7 @@ def test_nobody_wins_so_often_that_a_share_of_five_points_too_much_would_hardly_
     assert all(60 < begun[seat] < 140 for seat in range(4))
 
 
+@pytest.mark.slow
 @rule("balance.deck-life")
 def test_among_six_the_item_deck_keeps_ten_cards_with_a_gem_value_on_average_and_shops_are_full() -> None:
     left: list[int] = []

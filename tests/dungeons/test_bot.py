@@ -500,6 +500,7 @@ def test_it_has_a_judgement_for_every_choice(way: str) -> None:
         table.push(chance.pick(moves))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "games", "least"), [({"agreement": "off"}, 2, 2), ({"way": "race"}, 8, 7)])
 def test_it_beats_whoever_moves_at_random(options: dict[str, object], games: int, least: int) -> None:
     won = 0

@@ -5,10 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 SHELF = ROOT / "bench" / "shelf"  # where it is found as installed games are
 
 
+@pytest.mark.slow
 def test_every_law_holds_for_high_card() -> None:
     path = os.pathsep.join(filter(None, [str(SHELF), os.environ.get("PYTHONPATH", "")]))
     done = subprocess.run(

@@ -20,8 +20,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from tests.acting import Acting
-from tests.dice import AT_ONCE, ROW, used
+from tests.dice import AT_ONCE, Rolling, used
 from tests.ruins_raiders.box import FILE
 from tests.ruins_raiders.drawing import Drawing
 from undercroft.core.chance import Chance
@@ -71,7 +70,7 @@ def deal(seats: int, seed: int = 1, **options: object) -> Ruins:
     return cast(Ruins, terms.deal(seed, events=True))
 
 
-class Scene(Acting[Ruins]):
+class Scene(Rolling[Ruins]):
     """A table set up as a scene needs it, waiting for its first move."""
 
     def __init__(
@@ -122,7 +121,6 @@ class Scene(Acting[Ruins]):
         terms = replace(terms, cards=deck)
         self.table = cast(Ruins, terms.lay_out(Chance(1), Chance(2), []))
         self.marks: dict[str, int] = {}
-        self.loaded: list[int] = []
         self.table.agenda.clear()
         self._seat(raiders or PARTY, people)
         self._stack(treasure, traps)
@@ -144,7 +142,7 @@ class Scene(Acting[Ruins]):
             self.meet(name, square, *rest)
         self._plan(turn, first, phase, actions, spaces)
         self.table.progress, self.table.danger, self.table.final = progress, danger, final
-        self.table.listener = self._hear
+        self.listen()
         self.before = len(self.table.events or [])
         if begin:
             self.table.advance()
@@ -275,29 +273,17 @@ class Scene(Acting[Ruins]):
 
     # Dice
 
-    def dice(self, *values: int) -> "Scene":
-        """Let these be the next dice, roll after roll, whatever else is drawn at random in between."""
-        self.loaded = list(values)
-        self._load()
-        return self
-
-    def _load(self) -> None:
-        if self.loaded:
-            self.table.chance = ROW.chance_for(self.loaded[:AT_ONCE])
-            self.primed = self.table.chance.copy()
-
-    def _hear(self, event: Event) -> None:
-        if not self.loaded:
-            return
-        if isinstance(event.what, Rolls):
-            wanted = self.loaded[: len(event.what.dice)]
-            for dice in (event.what.dice, self.table.rolls[-1].dice):
-                dice[AT_ONCE : len(wanted)] = wanted[AT_ONCE:]
-            assert event.what.dice[: len(wanted)] == wanted, f"{event.what} although {self.loaded} was loaded"
-            del self.loaded[: len(wanted)]
-        elif isinstance(event.what, RollsAgain):
-            del self.loaded[: used(self.primed, self.table.chance)]
-        self._load()
+    def fallen(self, event: Event) -> int:
+        match event.what:
+            case Rolls() as rolled:
+                wanted = self.loaded[: len(rolled.dice)]
+                for dice in (rolled.dice, self.table.rolls[-1].dice):
+                    dice[AT_ONCE : len(wanted)] = wanted[AT_ONCE:]
+                assert rolled.dice[: len(wanted)] == wanted, f"{rolled} although {self.loaded} was loaded"
+                return len(wanted)
+            case RollsAgain():
+                return used(self.primed, self.table.chance)
+        return 0
 
     # What players do
 

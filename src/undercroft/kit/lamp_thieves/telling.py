@@ -103,7 +103,8 @@ def told_light(table: LampThieves, light: int) -> str:
     """So much light, and how many of the guards who could be watching it wakes up."""
     suspects = table.suspects()
     woken = sum(table.limit(guard) < light for guard in suspects)
-    return f"light {light}, which wakes {woken} of the {len(suspects)} guards it could be"
+    which = "none" if woken == 0 else "all" if woken == len(suspects) else f"{woken} of {len(suspects)}"
+    return f"light {light}, which wakes {which} of the guards it could be"
 
 
 def player(table: LampThieves, seat: int) -> Player:

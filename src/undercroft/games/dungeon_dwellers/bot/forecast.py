@@ -22,11 +22,10 @@ from ..flow import energy, strike_damage
 from ..flow.bonuses import given, guarded
 from ..table.people import Adventurer
 from ..table.row import Blow, Foe
-from ..table.rules import ATTACK, OPENING_MONSTERS, PREPARE, TREASURES
+from ..table.rules import ATTACK, PREPARE, TREASURES
 from ..table.table import Dwellers
 
 TYPES: Final = len(HARMS)
-PAIR: Final = 2
 SPREAD: Final = 6.0  # by how much the damage that is still to come may differ from what is expected
 BOSS_SPREAD: Final = 4.0  # when the boss is there
 MOST_TURNS: Final = 60
@@ -131,10 +130,9 @@ def health_left(table: Dwellers) -> list[float]:
         if not foe.beaten and (table.level < BOSS_LEVEL or foe.monster.level == BOSS_LEVEL):
             found[foe.monster.level] += foe.left() if foe.up else means[foe.monster.level]
     for level in range(max(1, table.level) + 1, LEVELS + 1):
-        number = max(table.seats, OPENING_MONSTERS if table.rules.three_for_two else PAIR)
-        found[level] += means[level] * number
+        found[level] += means[level] * table.rules.row_length(level)
     if table.level < BOSS_LEVEL:
-        found[BOSS_LEVEL] += means[BOSS_LEVEL] + mean_growth(table.deck) * max(0, table.seats - PAIR)
+        found[BOSS_LEVEL] += means[BOSS_LEVEL] + mean_growth(table.deck) * table.rules.beyond_pair()
     return found
 
 

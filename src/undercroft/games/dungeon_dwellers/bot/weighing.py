@@ -32,6 +32,7 @@ from ..flow.bonuses import given
 from ..flow.treasure import BETTER_GOLD
 from ..table.moves import DEAL_ME, DONE, OWN_ABILITY, READY, STRIKE, TAKE_GOLD, TAKE_TREASURE
 from ..table.people import OWN
+from ..table.rules import RECALL_PRICE
 from ..table.table import Dwellers
 from .answers import (
     judge_back,
@@ -143,7 +144,7 @@ def anytime(outlook: Outlook, move: int) -> float:
         return gain(outlook, face) - energy.worth(table, outlook.me) * outlook.card
     if moves.recall.holds(move):
         face = moves.recall.index(move)
-        return gain(outlook, face) - recall.PRICE * (energy.worth(table, outlook.me) + 1.0) * outlook.card
+        return gain(outlook, face) - RECALL_PRICE * (energy.worth(table, outlook.me) + 1.0) * outlook.card
     return energy_heal_worth(outlook, moves.heal.index(move))
 
 

@@ -12,8 +12,8 @@ from ..table.people import UNPICKED, Adventurer
 from ..table.rules import OVER
 from ..table.table import Dwellers
 
-FALL = "defeat.game-ends"
-BOSS = "boss.end-at-once"
+FALL: Final = "defeat.game-ends"
+BOSS: Final = "boss.end-at-once"
 WON: Final = {
     "total": "In all",
     "gold": "Gold cards",

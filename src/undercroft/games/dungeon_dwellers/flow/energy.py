@@ -9,15 +9,13 @@ from ..cards.operations import NO_HEALING, ROOM_TREASURE_WORTH, TREASURE_WORTH
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
-from ..table.rules import MONSTERS, START, TREASURES
+from ..table.rules import MONSTERS, START, TREASURE_POINTS, TREASURES
 from ..table.table import Dwellers
 from . import rooms
 from .bonuses import given, maximum
 from .kinds import BonusKind, RuleKind
 from .phrases import more_or_less
 from .scales import Prospects
-
-TREASURE_POINTS = 2  # § energy.treasure-two
 
 
 def worth(table: Dwellers, person: Adventurer) -> int:

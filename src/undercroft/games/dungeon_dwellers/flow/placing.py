@@ -10,13 +10,10 @@ from ..cards.operations import FACE_UP, GROW, MONSTER_HEALTH, MORE_MONSTERS, SUM
 from ..shapes import events as told
 from ..table.people import NOBODY
 from ..table.row import UNSEEN, Foe
-from ..table.rules import OPENING_MONSTERS
 from ..table.table import Dwellers
 from . import defeating, rooms
 from .kinds import RuleKind, TraitKind
 from .phrases import more_or_less
-
-PAIR = 2  # the number of players for which the row has its exceptions
 
 
 class PlaceMonsters(Step[Dwellers]):
@@ -46,11 +43,8 @@ class PlaceMonsters(Step[Dwellers]):
             lay_open(table, foe)
 
     def count(self, table: Dwellers) -> int:
-        """§ setup.monsters.two-players § start.empty.two-players § players.solo § room.before-monsters"""
-        n = max(table.seats, PAIR)
-        if n == PAIR and (table.level == 1 or table.rules.three_for_two):
-            n = OPENING_MONSTERS
-        return max(1, n + rooms.rule(table, MORE_MONSTERS))
+        """§ room.before-monsters § effect.room-monster-count"""
+        return max(1, table.rules.row_length(table.level) + rooms.rule(table, MORE_MONSTERS))
 
     def face_up(self, table: Dwellers) -> int:
         """How many lie face up, from the left. § setup.level-one-faceup § effect.room-facing"""
@@ -85,7 +79,7 @@ def draw(table: Dwellers, level: int) -> Foe | None:
 
 def full_health(table: Dwellers, foe: Foe) -> int:
     """§ effect.monster-grow § spec.bosses.scale § effect.room-monster-figures"""
-    grown = foe.monster.figure(GROW) * max(0, table.seats - PAIR)
+    grown = foe.monster.figure(GROW) * table.rules.beyond_pair()
     return max(0, foe.monster.health + grown + rooms.rule(table, MONSTER_HEALTH))
 
 

@@ -8,11 +8,9 @@ from ..cards.operations import NO_RECALL
 from ..shapes import events as told
 from ..table import reasons
 from ..table.people import Adventurer
-from ..table.rules import ABILITIES, ENERGY, PREPARE, TREASURES
+from ..table.rules import ABILITIES, ENERGY, PREPARE, RECALL_PRICE, TREASURES
 from ..table.table import Dwellers
 from . import energy, rooms
-
-PRICE = 2  # treasures. § energy.recall
 
 
 def why_not_recall(table: Dwellers, person: Adventurer) -> str:
@@ -25,7 +23,7 @@ def why_not_recall(table: Dwellers, person: Adventurer) -> str:
             return reasons.NOT_YOUR_TURN
         if table.phase not in (PREPARE, ABILITIES, ENERGY):
             return reasons.NOT_NOW
-    if len(person.facedown) < PRICE:
+    if len(person.facedown) < RECALL_PRICE:
         return reasons.FEW_TREASURES
     if not person.discard:
         return reasons.NO_DISCARD
@@ -59,13 +57,13 @@ class PayRecall(Choice[Dwellers]):
         self.given = given
 
     def due(self, table: Dwellers) -> bool:
-        return len(table.people[self.seat].facedown) > PRICE - len(self.given)
+        return len(table.people[self.seat].facedown) > RECALL_PRICE - len(self.given)
 
     def run(self, table: Dwellers) -> None:
         """There is no choice left."""
         person = table.people[self.seat]
         given = self.given.copy()
-        while len(given) < PRICE:
+        while len(given) < RECALL_PRICE:
             given.append(energy.give_up(table, person, table.energy.face[person.facedown[0]]))
         bring_back(table, person, self.card, given, "energy.recall")
 
@@ -75,7 +73,7 @@ class PayRecall(Choice[Dwellers]):
     def take(self, table: Dwellers, move: int) -> None:
         person = table.people[self.seat]
         given = [*self.given, energy.give_up(table, person, table.moves.give_up.index(move))]
-        if len(given) < PRICE:
+        if len(given) < RECALL_PRICE:
             table.then(PayRecall(self.seat, self.card, given))
         else:
             bring_back(table, person, self.card, given, "energy.recall")

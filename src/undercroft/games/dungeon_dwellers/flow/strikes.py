@@ -18,7 +18,7 @@ from .bonuses import added, given
 from .kinds import BonusKind, RuleKind, TraitKind, trait_book
 from .scales import Prospects, Scales
 
-IN_TURN = "damage.total"  # the clause of strikes that are paid for together, in the Monster Phase
+IN_TURN: Final = "damage.total"  # the clause of strikes that are paid for together, in the Monster Phase
 
 
 def attacks_first(table: Dwellers, foe: Foe) -> bool:

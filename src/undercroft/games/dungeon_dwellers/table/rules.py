@@ -5,7 +5,10 @@ from typing import Final
 
 from ..shapes.words import Phase
 
-OPENING_MONSTERS: Final = 3  # with two players. § setup.monsters.two-players
+PAIR: Final = 2  # players, for whom the row has its exceptions; alone it is as for two. § players.solo
+PAIR_MONSTERS: Final = 3  # in the row for two. § setup.monsters.two-players
+TREASURE_POINTS: Final = 2  # of energy for a facedown treasure. § energy.treasure-two
+RECALL_PRICE: Final = 2  # treasures. § energy.recall
 LONGEST: Final = 60  # turns per player. § end.longest
 
 # Where a turn stands. § turn.phases § turn.player-steps
@@ -42,3 +45,17 @@ class Rules:
 
     def solo(self) -> bool:
         return self.seats == 1
+
+    def row_length(self, level: int) -> int:
+        """How many monsters of a level come, if no room says otherwise.
+
+        § setup.monsters.level-one § setup.monsters.two-players § start.empty.count § start.empty.two-players
+        § players.solo
+        """
+        if self.seats <= PAIR:
+            return PAIR_MONSTERS if level == 1 or self.three_for_two else PAIR
+        return self.seats
+
+    def beyond_pair(self) -> int:
+        """How many players there are above two. § effect.monster-grow"""
+        return max(0, self.seats - PAIR)

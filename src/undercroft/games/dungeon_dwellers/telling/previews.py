@@ -46,6 +46,7 @@ from ..table.moves import (
 )  # fmt: skip
 from ..table.people import OWN, Adventurer
 from ..table.row import Attack, Foe
+from ..table.rules import RECALL_PRICE
 from ..table.table import Dwellers
 from .catalogue import faces_of
 from .printed import power_words
@@ -232,7 +233,7 @@ def give_up_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> 
 def recall_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:
     """§ energy.recall"""
     free = isinstance(choice, recall.Retrieve)
-    return sentences([card_words(table, face), "" if free else f"for {count(recall.PRICE, 'facedown treasure')}"])
+    return sentences([card_words(table, face), "" if free else f"for {count(RECALL_PRICE, 'facedown treasure')}"])
 
 
 def plain_card_note(table: Dwellers, choice: Choice[Any], seat: int, face: int) -> str:

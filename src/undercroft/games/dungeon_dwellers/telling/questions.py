@@ -26,7 +26,7 @@ from ..flow import (
     turn,
 )  # fmt: skip
 from ..seeing.building import missing, words
-from ..table.rules import ENERGY, SETUP
+from ..table.rules import ENERGY, RECALL_PRICE, SETUP
 from ..table.table import Dwellers
 from .card_words import op_words
 from .catalogue import faces_of
@@ -175,7 +175,7 @@ def ask_lose_treasure(table: Dwellers, choice: losing.LoseTreasure) -> Question:
 
 def ask_pay_recall(table: Dwellers, choice: recall.PayRecall) -> Question:
     name = table.card(choice.card).name
-    left = recall.PRICE - len(choice.given)
+    left = RECALL_PRICE - len(choice.given)
     return Question(f"Choose {count(left, 'treasure')} to give up for {name}", "they are discarded",
                     "energy.recall")  # fmt: skip
 

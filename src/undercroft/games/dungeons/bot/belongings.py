@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ..cards.deck import CURSE, NO_CARD
-from ..flow import curses, exchange, gaining, gear, harm, player_spoils, shopping, strength
+from ..flow import curses, defeat, exchange, gaining, gear, player_spoils, shopping, strength
 from ..table.moves import AN_ITEM, DONE, EVERYTHING, THE_GEMS, WEAR_IT
 from ..table.table import Dungeon
 from .chart import Chart
@@ -93,7 +93,7 @@ def judge_give_up(table: Dungeon, choice: Any, moves: list[int]) -> list[float]:
     return [-outlook.own_item(table.held(outlook.me, table.moves.drop.index(move))) for move in moves]
 
 
-def judge_drop(table: Dungeon, choice: harm.ChooseDrop, moves: list[int]) -> list[float]:
+def judge_drop(table: Dungeon, choice: defeat.ChooseDrop, moves: list[int]) -> list[float]:
     """Half the gems, or the best item."""
     outlook = Outlook(table, choice.seat)
     item = max([0.0, *[outlook.own_item(card) for card in outlook.me.items()]])

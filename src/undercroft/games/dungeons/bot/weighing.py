@@ -14,10 +14,10 @@ from ..cards.deck import FIGHTS, LAYING, NO_CARD, Item
 from ..cards.operations import GO, TO_PLAYER, TO_ROOM, UNCURSE, UNLOCK
 from ..flow import (
     curses,
+    defeat,
     exchange,
     gaining,
     gear,
-    harm,
     hero_operations,
     inviting,
     laying,
@@ -277,8 +277,8 @@ JUDGES: Final[dict[type, Judge]] = {
     exchange.Exchange: judge_exchange,
     gaining.KeepOne: judge_keep,
     curses.LiftCurse: judge_lift,
-    harm.ChooseDrop: judge_drop,
-    harm.ChooseItem: judge_give_up,
+    defeat.ChooseDrop: judge_drop,
+    defeat.ChooseItem: judge_give_up,
     player_spoils.ChooseSpoils: judge_spoils,
     player_spoils.ClaimItem: judge_claim,
     revealing.AssignDoor: judge_door,

@@ -1,5 +1,7 @@
 """Grace rooms: added where the map has closed, so that the game can go on."""
 
+from typing import Final
+
 from undercroft.core.consent import AskAll, Proposal
 
 from ..cards.deck import BOSS_ROOM, NO_CARD
@@ -20,7 +22,7 @@ from ..table.table import Dungeon
 from . import laying, moving, sides
 from .reach import Reach
 
-PROPOSED_GRACE = 4  # a bit of `proposed`
+PROPOSED_GRACE: Final = 4  # a bit of `proposed`
 
 
 def why_no_grace(table: Dungeon, seat: int) -> str:

@@ -10,7 +10,7 @@ from ..shapes.events import Bound
 from ..shapes.events_things import LosesItem
 from ..table.moves import DONE
 from ..table.table import Dungeon
-from . import curses, gaining, gear, harm
+from . import curses, defeat, gaining, gear, harm
 from .operation import Effect, Operation, Scales
 
 
@@ -157,8 +157,8 @@ class GiveUp(Choice[Dungeon]):
     def moves(self, table: Dungeon) -> list[int]:
         cards = table.delvers[self.seat].items()
         if self.which == LOSE_BEST:
-            best = max([harm.value(table, card) for card in cards])
-            cards = [card for card in cards if harm.value(table, card) == best]
+            best = max([defeat.value(table, card) for card in cards])
+            cards = [card for card in cards if defeat.value(table, card) == best]
         return [table.moves.drop.move(face) for face in table.items.faces(cards)]
 
     def take(self, table: Dungeon, move: int) -> None:

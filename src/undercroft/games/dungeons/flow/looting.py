@@ -1,4 +1,4 @@
-"""Picking up what was dropped."""
+"""Picking up what was dropped; `defeat.py` says what is."""
 
 from typing import Final
 

@@ -9,6 +9,7 @@ from ..shapes import events as told
 from ..table.moments import Moment
 from ..table.table import Dungeon
 from . import (
+    defeat,
     ending,
     exchange,
     failing,
@@ -39,6 +40,7 @@ fill_book(
     MODIFIERS,
     strength.MODIFIER_KINDS,
     harm.MODIFIER_KINDS,
+    defeat.MODIFIER_KINDS,
     prizes.MODIFIER_KINDS,
     failing.MODIFIER_KINDS,
     gear.MODIFIER_KINDS,

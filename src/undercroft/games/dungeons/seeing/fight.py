@@ -7,7 +7,7 @@ from undercroft.core.telling.voice import count, somebody
 from undercroft.core.windows import Ask
 
 from ..cards.deck import DOORS, FIGHTS, LOOT, LOT, PLAYERS, PUZZLES, TRAPS
-from ..flow import failing, fighting, harm, inviting, odds, player_killing, puzzling, rolling, strength
+from ..flow import defeat, failing, fighting, inviting, odds, player_killing, puzzling, rolling, strength
 from ..flow.puzzling import AttemptNow
 from ..flow.strength import Strength
 from ..flow.turn import Act
@@ -259,6 +259,6 @@ def loot_words(table: Dungeon, contest: Contest) -> tuple[str, str]:
     """What the dice are about, and what they say. § loot.even § loot.odd § pk.spoils.even § pk.spoils.odd"""
     if contest.outer is not None and contest.outer.rolls == PLAYERS:
         return "What the victor takes", "even: half the gems; odd: an item that the victor chooses"
-    chosen = harm.may_choose(table, table.delvers[contest.lead()])
+    chosen = defeat.may_choose(table, table.delvers[contest.lead()])
     which = "an item of their choice" if chosen else "the most valuable item"
     return "What is dropped", f"even: half the gems; odd: {which}"

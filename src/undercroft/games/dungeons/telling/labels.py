@@ -8,7 +8,7 @@ from undercroft.core.lattice import SIDES
 from undercroft.core.telling.voice import capital, voice_to
 from undercroft.core.windows import Ask
 
-from ..flow import exchange, harm, hero_operations, looting, player_spoils, puzzling, rolling, shopping
+from ..flow import defeat, exchange, hero_operations, looting, player_spoils, puzzling, rolling, shopping
 from ..table.moments import STAND_IN
 from ..table.moves import (
     AN_ITEM,
@@ -76,7 +76,7 @@ def about_answers(table: Dungeon, choice: Choice[Any], move: int) -> str:
     if move == STOP:
         return "Break off"
     if move == THE_GEMS:
-        return "Drop gems" if isinstance(choice, harm.ChooseDrop) else "Take the gems"
+        return "Drop gems" if isinstance(choice, defeat.ChooseDrop) else "Take the gems"
     if move == AN_ITEM:
         return "Take an item" if isinstance(choice, player_spoils.ChooseSpoils) else "Drop an item"
     return ""

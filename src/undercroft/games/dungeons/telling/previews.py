@@ -13,10 +13,10 @@ from undercroft.core.windows import Ask
 from ..cards.deck import FIGHTS, LOOT, LOT, PLAYERS, Room
 from ..flow import (
     curses,
+    defeat,
     exchange,
     gaining,
     gear,
-    harm,
     hero_operations,
     inviting,
     laying,
@@ -188,16 +188,16 @@ def turn_die_note(table: Dungeon, choice: hero_operations.TurnDie, move: int) ->
 # Defeat
 
 
-def drop_note(table: Dungeon, choice: harm.ChooseDrop, move: int) -> str:
+def drop_note(table: Dungeon, choice: defeat.ChooseDrop, move: int) -> str:
     delver = table.delvers[choice.seat]
     if move == THE_GEMS:
         return f"{(delver.gems + 1) // 2} of your {count(delver.gems, 'gem')}"
     if not delver.items():
         return "you have none"
-    return "one of your choice" if harm.may_choose(table, delver) else "your most valuable one"
+    return "one of your choice" if defeat.may_choose(table, delver) else "your most valuable one"
 
 
-def drop_item_note(table: Dungeon, choice: harm.ChooseItem, move: int) -> str:
+def drop_item_note(table: Dungeon, choice: defeat.ChooseItem, move: int) -> str:
     return item_words(table, table.moves.drop.index(move))
 
 
@@ -303,8 +303,8 @@ NOTES: Final[dict[type, Callable[[Dungeon, Any, int], str]]] = {
     exchange.Exchange: exchange_note,
     gaining.KeepOne: keep_note,
     curses.LiftCurse: lift_note,
-    harm.ChooseDrop: drop_note,
-    harm.ChooseItem: drop_item_note,
+    defeat.ChooseDrop: drop_note,
+    defeat.ChooseItem: drop_item_note,
     player_spoils.ChooseSpoils: spoils_note,
     player_spoils.ClaimItem: claim_note,
     revealing.AssignDoor: door_note,

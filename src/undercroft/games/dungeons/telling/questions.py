@@ -13,10 +13,10 @@ from ..cards.deck import FIGHTS, PLAYERS
 from ..cards.operations import BUYS, LOSE_BEST, TO_PLAYER
 from ..flow import (
     curses,
+    defeat,
     exchange,
     gaining,
     gear,
-    harm,
     hero_operations,
     inviting,
     laying,
@@ -202,11 +202,11 @@ def ask_window(table: Dungeon, choice: Ask[Dungeon, Any]) -> Question:
 # Defeat
 
 
-def ask_drop(table: Dungeon, choice: harm.ChooseDrop) -> Question:
+def ask_drop(table: Dungeon, choice: defeat.ChooseDrop) -> Question:
     return Question("Drop half your gems, or an item?", "the dice were even and odd", "effect.loot-less")
 
 
-def ask_drop_item(table: Dungeon, choice: harm.ChooseItem) -> Question:
+def ask_drop_item(table: Dungeon, choice: defeat.ChooseItem) -> Question:
     return Question("Choose the item that you drop", "whoever comes here can pick it up", "loot.odd")
 
 
@@ -282,8 +282,8 @@ QUESTIONS: Final[dict[type, Callable[[Dungeon, Any], Question]]] = {
     exchange.Exchange: ask_exchange,
     gaining.KeepOne: ask_keep,
     curses.LiftCurse: ask_lift,
-    harm.ChooseDrop: ask_drop,
-    harm.ChooseItem: ask_drop_item,
+    defeat.ChooseDrop: ask_drop,
+    defeat.ChooseItem: ask_drop_item,
     player_spoils.ChooseSpoils: ask_spoils,
     player_spoils.ClaimItem: ask_claim,
     revealing.AssignDoor: ask_door,

@@ -10,7 +10,7 @@ from undercroft.core.game import Choice
 from undercroft.core.windows import Ask
 
 from ..cards.deck import ON_A_ROLL
-from ..flow import gear, harm, player_spoils, revealing, sides, trading, turn
+from ..flow import defeat, gear, player_spoils, revealing, sides, trading, turn
 from ..seeing.names import (
     creature_thing,
     die_thing,
@@ -51,7 +51,7 @@ def plain_things(table: Dungeon, choice: Choice[Any], move: int) -> list[str]:
         return [item_thing(choice.seat, table.item(choice.card).name)]
     if isinstance(choice, player_spoils.ChooseSpoils) and move in (THE_GEMS, AN_ITEM):
         return [purse_thing(choice.loser) if move == THE_GEMS else player_thing(choice.loser)]
-    if isinstance(choice, harm.ChooseDrop) and move == THE_GEMS:
+    if isinstance(choice, defeat.ChooseDrop) and move == THE_GEMS:
         return [purse_thing(choice.seat)]
     if move in (REST, SHOP):
         return [room_thing(table.delvers[choice.seat].room)]

@@ -25,7 +25,7 @@ from ..table.dice import (
 )  # fmt: skip
 from ..table.odds import at_least, successes
 from ..table.people import NO_RAIDER
-from ..table.rules import CHEST_DICE, DIE, MASTER_TOTAL, SUCCESS
+from ..table.rules import CHEST_DICE, DIE, MASTER_TOTAL, NOTHING, SUCCESS
 from .scales import RaiderScales
 
 MEAN: Final = 3.5  # of a die
@@ -79,14 +79,14 @@ class RollScales(RaiderScales):
         if roll.purpose == MOVE:
             return (MEAN - die) * (LAST_STEP if self.table.final else STEP)
         if roll.purpose == TABLE_3:
-            return TREASURE * (4.0 / DIE if die <= 2 else -2.0 / DIE)
+            return TREASURE * ((DIE - NOTHING) / DIE if die <= NOTHING else -NOTHING / DIE)
         if roll.purpose == TABLE_4:
             total = 0.0
             for face in range(1, DIE + 1):
                 total += self.found(face)
             return total / DIE - self.found(die)
         if roll.purpose == TABLE_5:
-            return COMPANY * (2.0 / DIE if die >= 3 else -4.0 / DIE)
+            return COMPANY * (-(DIE - NOTHING) / DIE if die <= NOTHING else NOTHING / DIE)
         return 0.0
 
     def found(self, die: int) -> float:

@@ -25,9 +25,9 @@ from ..table.dice import (
 )  # fmt: skip
 from ..table.moments import DECLARED, Moment
 from ..table.people import NO_PAWN, NO_RAIDER
-from ..table.rules import CHEST_DICE, CHEST_DRAW, MASTER_POINTS
+from ..table.rules import CHEST_DICE
 from ..table.table import Ruins
-from . import betrayal, drawing, final_act, harm, quests, reach, rolls
+from . import betrayal, chests, drawing, harm, reach, rolls
 from .harm import BY_ATTACK, BY_TRAP, Blow
 
 PURPOSES = {ON_PAWN: ATTACK, ON_CHEST: CHEST, ON_MASTER: CHEST, FOR_A_CARD: STEAL, OF_A_TRAP: DART}
@@ -232,9 +232,9 @@ class CompareChest(Step[Ruins]):
         if not opens:
             return
         if clash.about == ON_MASTER:
-            take_master(table, clash.raider)
+            chests.take_master(table, clash.raider)
         else:
-            take_chest(table, clash.raider, clash.square)
+            chests.take_chest(table, clash.raider, clash.square)
 
 
 class Result(Step[Ruins]):
@@ -242,29 +242,6 @@ class Result(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         table.clashes.pop()
-
-
-def take_chest(table: Ruins, who: int, square: int) -> None:
-    """§ chest.take § chest.draw-two § chest.square-free § chest.keys-kept"""
-    raider = table.raiders[who]
-    table.chests.remove(square)
-    raider.chests += 1
-    if table.events is not None:
-        table.tell(told.TakesChest(seat=raider.seat, who=raider.card.name, chests=raider.chests), "chest.take")
-    table.then(*[drawing.DrawTreasure(who, True, "chest.draw-two") for _ in range(CHEST_DRAW)])
-    quests.look_at_chests(table, who)
-
-
-def take_master(table: Ruins, who: int) -> None:
-    """§ master.take § master.final-act § master.cards"""
-    raider = table.raiders[who]
-    table.master = NOWHERE
-    raider.master = True
-    if table.events is not None:
-        table.tell(told.TakesMaster(seat=raider.seat, who=raider.card.name, points=MASTER_POINTS), "master.take")
-    if table.rules.master_draw:
-        table.then(*[drawing.DrawTreasure(who, True, "master.cards") for _ in range(table.rules.master_draw)])
-    final_act.begin(table, who, "final.trigger-master")
 
 
 # What a raider does
@@ -276,14 +253,10 @@ def attack(table: Ruins, who: int, pawn: int) -> None:
 
 
 def open_chest(table: Ruins, who: int, square: int) -> None:
-    """§ turn.action-chest § master.key § master.key-first § master.key-lost"""
+    """§ turn.action-chest"""
     raider = table.raiders[who]
     about = ON_CHEST
     if square == table.master:
         about = ON_MASTER
-        key = table.key_in(raider)
-        raider.hand.remove(key)
-        drawing.throw_away(table, key)
-        if table.events is not None:
-            table.tell(told.SpendsKey(seat=raider.seat, who=raider.card.name), "master.key")
+        chests.spend_key(table, raider)
     declare(table, Clash(about, by=raider.face, raider=who, square=square))

@@ -18,7 +18,7 @@ from ..shapes import events as told
 from ..table.dice import NUMBER, TABLE_1, TABLE_2, TABLE_3, TABLE_4, TABLE_5, TABLE_6
 from ..table.moves import AGAIN
 from ..table.plan import Plan, Reading
-from ..table.rules import MASTER_TOTAL, TOP
+from ..table.rules import MASTER_TOTAL, NOTHING, TOP
 from ..table.table import Ruins
 from . import doors, enemies_come, laying, placing, rolls
 from .room_choice import RoomChoice
@@ -176,7 +176,7 @@ class ReadTreasure(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         die = read_die(table, TABLE_3, 0)
-        if die <= 2:
+        if die <= NOTHING:
             tell_result(table, 3, die, 0, "no", "table3.1-2")
         else:
             tell_result(table, 3, die, 0, "yes", "table3.3-6")
@@ -196,8 +196,8 @@ class ReadChests(Step[Ruins]):
     def run(self, table: Ruins) -> None:
         total = read_die(table, TABLE_4, table.progress)
         plan = table.room_plan()
-        clause = "table4.1-2" if total <= 2 else "table4.3-4" if total <= 4 else "table4.5-7"
         wanted = small_chests(total)
+        clause = ("table4.1-2", "table4.3-4", "table4.5-7")[wanted - 1]
         if total >= MASTER_TOTAL:
             clause = "table4.8"
             if not table.master_placed:
@@ -234,7 +234,7 @@ class ReadEnemies(Step[Ruins]):
 
     def run(self, table: Ruins) -> None:
         die = read_die(table, TABLE_5, 0)
-        if die <= 2:
+        if die <= NOTHING:
             tell_result(table, 5, die, 0, "no", "table5.1-2")
         else:
             tell_result(table, 5, die, 0, "yes", "table5.3-6")

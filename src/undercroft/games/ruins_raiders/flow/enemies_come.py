@@ -1,17 +1,17 @@
 """Enemies are made: characters from the pile, bats and mummies."""
 
+from typing import Final
+
 from undercroft.core.hidden import EVERYONE
 
 from ..cards.deck import MONSTERS, MUMMY, Figures
 from ..shapes import events as told
 from ..table.people import Enemy
 from ..table.plan import Plan
-from ..table.rules import BASE_REACH
+from ..table.rules import ALONE_HEALTH, BASE_REACH, MONSTER_HEALTH, PAIR_HEALTH
 from ..table.table import Ruins
 
-MONSTER_HEALTH = 1  # § table6.1-2 § table6.3-4
-ALONE_HEALTH = 3  # § table6.5-7
-PAIR_HEALTH = 2  # § table6.8
+PAIRED: Final = 1000  # added to a character in a plan that comes with another
 
 
 def call_monsters(table: Ruins, plan: Plan, monster: int, number: int) -> None:
@@ -36,9 +36,6 @@ def draw_characters(table: Ruins, plan: Plan, number: int) -> None:
         card = table.people_pile.pop()
         table.people.show(card, EVERYONE)
         plan.enemies.append(len(MONSTERS) + table.people.face[card] + (PAIRED if number > 1 else 0))
-
-
-PAIRED = 1000  # added to a character in a plan that comes with another
 
 
 def lay_aside(table: Ruins, face: int) -> None:

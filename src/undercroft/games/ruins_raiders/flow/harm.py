@@ -1,5 +1,7 @@
 """Health is lost and regained; the dead leave the map, and somebody may take what they had."""
 
+from typing import Final
+
 from ..cards.deck import ATTACK_GUARD, TRAP_GUARD
 from ..shapes import events as told
 from ..table.board import NOWHERE
@@ -9,10 +11,10 @@ from ..table.table import Ruins
 from . import drawing, ending, enemies_come, quests, reach
 
 # What does the damage
-BY_ATTACK = 0
-BY_TRAP = 1
-BY_CARD = 2
-GUARDS = {BY_ATTACK: ATTACK_GUARD, BY_TRAP: TRAP_GUARD}  # what makes it less
+BY_ATTACK: Final = 0
+BY_TRAP: Final = 1
+BY_CARD: Final = 2
+GUARDS: Final = {BY_ATTACK: ATTACK_GUARD, BY_TRAP: TRAP_GUARD}  # what makes it less
 
 
 class Blow:

@@ -1,5 +1,7 @@
 """Chests and enemies are put into a new room."""
 
+from typing import Final
+
 from undercroft.core.game import Step
 from undercroft.core.lattice import DX, DY
 
@@ -11,9 +13,9 @@ from ..table.table import Ruins
 from . import enemies_come
 from .room_choice import RoomChoice
 
-CHEST = 0
-MASTER = 1
-ENEMY = 2
+CHEST: Final = 0
+MASTER: Final = 1
+ENEMY: Final = 2
 
 
 def squares(table: Ruins, plan: Plan) -> list[int]:

@@ -6,10 +6,9 @@ from ..cards.deck import PLAIN
 from ..shapes import events as told
 from ..table.board import EXIT, Cell
 from ..table.plan import Plan
+from ..table.rules import MORE_ROOMS
 from ..table.table import Ruins
 from . import discovery, doors, walking
-
-MORE_ROOMS = 2  # than players. § variant.royale-map-size
 
 
 class MakeMap(Step[Ruins]):

@@ -14,7 +14,12 @@ SUCCESS: Final = 5  # a die that shows this or more. § attack.success
 CHEST_DICE: Final = 2  # § chest.defence
 SMALL_CHESTS: Final = 10  # § box.small-chests
 CHEST_DRAW: Final = 2  # § chest.draw-two
+NOTHING: Final = 2  # or less on Tables 3 and 5: no treasure, no enemies. § table3.1-2 § table5.1-2
 MASTER_TOTAL: Final = 8  # of Table 4. § table4.8
+MONSTER_HEALTH: Final = 1  # § table6.1-2 § table6.3-4
+ALONE_HEALTH: Final = 3  # of an enemy character. § table6.5-7
+PAIR_HEALTH: Final = 2  # of each of two. § table6.8
+MORE_ROOMS: Final = 2  # than players. § variant.royale-map-size
 BASE_REACH: Final = 1  # § ranged.reach
 
 # Points. § score.escape § score.master § score.small § score.death § score.quest
