@@ -12,6 +12,7 @@ from tests.browser.pair import Pair, first
 from tests.browser.scene import Scene, check_symbols, played, seen
 from tests.browser.table import make_table, play_by_hints
 from tests.browser.test_browser import BOT, ME, check_with_axe
+from tests.browser.test_layout import CUT, at, box, check, overlap
 from tests.serving import UNHURRIED, Server
 from undercroft.core.game import Game
 from undercroft.core.shelf.installed import games
@@ -292,6 +293,30 @@ def test_in_the_final_act_the_way_to_the_exit_is_shown_wherever_one_looks(people
     way.click()
     expect(way).to_have_count(0)
     expect(page.locator(".gate.exit")).to_be_in_viewport()
+
+
+def darts(game: Game) -> bool:
+    """Whether the first seat is asked while a trap attacks it."""
+    view = seen(game) if game.turn == 0 else None
+    return view is not None and view.trap is not None and len(view.attacks) > 0
+
+
+def test_on_a_phone_a_trap_leaves_the_dice_that_it_rolls_in_sight(people: People, server: Server) -> None:
+    page = people.arrive(phone=True)
+    Scene(page, server.address, played(GAME, 2, darts), told=True)
+    page.locator(".fight").wait_for()
+    card = page.locator(".shown")
+    assert card.count() == 0 or not overlap(box(page, ".fight"), box(page, ".shown"))
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_whose_turn_it_is_is_not_cut_off_beside_a_trap(people: People, server: Server, width: int) -> None:
+    page = people.arrive()
+    at(page, width, 900)
+    scene = Scene(page, server.address, played(GAME, 2, darts))
+    scene.tell(final=True, round=11)
+    expect(page.locator(".shown.trap")).to_be_visible()
+    check(page, CUT)
 
 
 def test_answers_glow_until_something_is_picked(people: People, server: Server) -> None:

@@ -55,6 +55,19 @@ def test_a_free_ability_costs_no_action() -> None:
     assert scene.table.actions == 3
 
 
+@rule("char.wick")
+def test_a_free_ability_is_there_again_next_turn() -> None:
+    scene = Scene(
+        raiders=["Wick Amberley", "Millie"], at=["1 nw"], room_shape="automatic", phase="start", begin=False
+    )
+    scene.table.free_used = [0]
+    scene.table.advance()
+    scene.dice(6, 1, 1).do("move", "go through door 1")
+    assert scene.may("use second thoughts")
+    scene.do("use second thoughts")
+    assert scene.table.free_used == [0]
+
+
 @rule("card.character.ability-own-turn")
 def test_special_moves_are_used_only_on_ones_own_turn() -> None:
     raiders = ["Victor", "Brother Odo"]

@@ -519,3 +519,10 @@ def test_while_a_door_can_still_be_discovered_there_is_time() -> None:
 def test_when_the_tiles_run_out_the_room_is_the_last_one() -> None:
     scene = with_supply(4).dice(*LARGE, 1, 1, 1).do("go through door 1")
     assert scene.table.master_placed
+
+
+@rule("layout.last-room-master", "table4.too-small", "place.keep-entry")
+def test_other_chests_and_enemies_leave_room_for_the_last_chance_of_the_master_chest() -> None:
+    scene = with_supply(1).dice(*LARGE, 1, 3, 6, 3, 1, 6).do("go through door 1")
+    assert scene.table.master_placed
+    assert scene.table.board.room(scene.raider(0).square) == scene.table.board.rooms() - 1

@@ -9,6 +9,7 @@ from tests.ruins_raiders.scene import Scene
 from tests.rules import rule
 from undercroft.games.ruins_raiders.cards.deck import NO_CARD
 from undercroft.games.ruins_raiders.shapes.events import Trap
+from undercroft.games.ruins_raiders.table.board import START
 
 PIT = """
     0 1 A . > > , E
@@ -291,6 +292,24 @@ def test_the_tomb_puts_a_mummy_on_the_nearest_free_square() -> None:
     assert mummy.name == "Mummy 1"
     assert scene.table.adjacent(mummy.square, scene.square("0"))
     assert (mummy.health, mummy.figures.attack) == (1, 3)
+
+
+@rule("traps.awakened-tomb", "effect.spawn", "grid.distance")
+def test_the_nearest_free_square_is_the_nearest_on_foot() -> None:
+    scene = Scene(
+        4,
+        ruins="""
+        . . 1 0|A .
+        . . 2 3|. .
+        x x
+        x x
+        """,
+        traps=["Awakened Tomb"],
+        final=True,
+        phase="traps",
+    )
+    (mummy,) = scene.table.enemies
+    assert mummy.square >> 2 == START, "and not on the other side of the wall"
 
 
 @rule("traps.awakened-tomb", "table6.reward")

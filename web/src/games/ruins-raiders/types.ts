@@ -942,6 +942,7 @@ export interface TakesChestEvent {
   seat: number;
   who: string;
   chests: number;
+  cards: number;
 }
 
 /** The master chest has an owner. */

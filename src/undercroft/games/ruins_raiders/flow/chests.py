@@ -23,7 +23,9 @@ def take_chest(table: Ruins, who: int, square: int) -> None:
     table.chests.remove(square)
     raider.chests += 1
     if table.events is not None:
-        table.tell(told.TakesChest(seat=raider.seat, who=raider.card.name, chests=raider.chests), "chest.take")
+        cards = min(CHEST_DRAW, len(table.pile))  # § draw.empty
+        taken = told.TakesChest(seat=raider.seat, who=raider.card.name, chests=raider.chests, cards=cards)
+        table.tell(taken, "chest.take")
     table.then(*[drawing.DrawTreasure(who, True, "chest.draw-two") for _ in range(CHEST_DRAW)])
     quests.look_at_chests(table, who)
 

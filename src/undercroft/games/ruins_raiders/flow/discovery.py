@@ -207,6 +207,8 @@ class ReadChests(Step[Ruins]):
                 clause = "table4.master-again"
                 wanted = 3 if table.rules.more_chests else 0
         plan.chests = min(wanted, table.chests_left)
+        if plan.chests < wanted:
+            clause = "box.chest-supply"
         result = "master" if plan.master else str(plan.chests) if wanted else "nothing"
         tell_result(table, 4, total, table.progress, result, clause)
         table.then(placing.PlaceChests())

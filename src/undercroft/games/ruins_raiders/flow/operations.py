@@ -371,6 +371,8 @@ class Danger(Operation):
 
     def do(self, table: Ruins, op: Op, effect: Effect) -> None:
         if table.rules.danger:
+            if table.events is not None:
+                table.tell(told.Harmless(card=effect.source), "variant.danger-counter")
             return
         table.danger = min(TOP, max(1, table.danger + op.n))
         if table.events is not None:

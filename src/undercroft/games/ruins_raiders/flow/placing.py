@@ -21,14 +21,15 @@ ENEMY: Final = 2
 def squares(table: Ruins, plan: Plan) -> list[int]:
     """Where something may be put: free, reachable floor of the room, but for the way in as long as there is other.
 
-    § table4.squares § table6.squares § place.keep-entry § place.not-on-doors
+    One square is left for the character, and one for a master chest that has to be placed here in the end.
+    § table4.squares § table6.squares § place.keep-entry § place.not-on-doors § layout.last-room-master
     """
     open_ones = [square for square in plan.floor if table.is_free(square)]
+    kept = 2 if must_hold_master(table) and not plan.master else 1
+    if len(open_ones) <= kept:
+        return []
     entry = entry_squares(table, plan.door)
-    inner = [square for square in open_ones if square not in entry]
-    if inner:
-        return inner
-    return open_ones if len(open_ones) > 1 else []
+    return [square for square in open_ones if square not in entry] or open_ones
 
 
 def entry_squares(table: Ruins, door: int) -> list[int]:

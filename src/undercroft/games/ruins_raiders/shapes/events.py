@@ -259,6 +259,7 @@ class TakesChest(Happening, frozen=True):
     seat: int
     who: str
     chests: int
+    cards: int  # to draw, as far as there are any
 
 
 class TakesMaster(Happening, frozen=True):

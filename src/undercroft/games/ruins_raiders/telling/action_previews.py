@@ -96,7 +96,7 @@ def attack_note(table: Ruins, who: int, pawn: int) -> str:
 def reward(table: Ruins, pawn: int) -> str:
     """§ table6.reward § table6.reward-anywhere"""
     enemy = table.enemy_of(pawn)
-    if enemy is None or not table.rules.has_treasure():
+    if enemy is None or not table.rules.has_treasure() or not table.pile:
         return ""
     at_home = table.board.room(enemy.square) == enemy.room
     return "a treasure card for the kill" if at_home or table.rules.reward_anywhere else ""
@@ -105,7 +105,8 @@ def reward(table: Ruins, pawn: int) -> str:
 def open_note(table: Ruins, who: int, square: int) -> str:
     chance = chest_words(table, who, square)
     if square != table.master:
-        return f"{chance}; 1 point and {count(CHEST_DRAW, 'card')}"
+        cards = min(CHEST_DRAW, len(table.pile))  # § draw.empty
+        return f"{chance}; 1 point and {count(cards, 'card')}" if cards else f"{chance}; 1 point"
     keys = [card for card in table.raiders[who].hand if table.face(card).kind == KEY]
     final = "" if table.final else ", and the Final Act begins"
     return f"{chance}; costs 1 of your {count(len(keys), 'key')}; {MASTER_POINTS} points{final}"

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from undercroft.core.game import Choice
-from undercroft.core.lattice import SIDES
+from undercroft.core.lattice import DX, DY, SIDES
 from undercroft.core.telling.voice import capital, count
 
 from ..flow import operations, placing, playing, walking
 from ..seeing.acting import acting
 from ..seeing.room import enemy_name
-from ..table.board import EXIT, START
+from ..table.board import EXIT, FACING
 from ..table.moves import (
     AGAIN,
     BETRAY,
@@ -30,7 +30,7 @@ from ..table.moves import (
 from ..table.people import NO_RAIDER
 from ..table.table import Ruins
 from .moments import ability_name
-from .words import bearing, pawn_name
+from .words import bearing, direction, pawn_name
 
 PLAIN: Final = {
     PASS: "Pass",
@@ -85,8 +85,8 @@ def about_squares(table: Ruins, choice: Choice[Any], move: int) -> str:
         square = moves.go.index(move)
         steps = count(walking.Walk(table, choice.who).distance[square], "square")
         return f"Walk {steps}: {bearing(table, table.raiders[choice.who].square, square)}"
-    if moves.through.holds(move):
-        return f"Go through dark door {moves.through.index(move)}"
+    if moves.through.holds(move) and isinstance(choice, walking.Go):
+        return f"Go through the dark door: {way_through(table, choice, moves.through.index(move))}"
     if moves.at.holds(move):
         return place_label(table, choice, moves.at.index(move))
     who = acting(table, choice)
@@ -107,17 +107,30 @@ def about_squares(table: Ruins, choice: Choice[Any], move: int) -> str:
     return ""
 
 
+def way_through(table: Ruins, choice: walking.Go, door: int) -> str:
+    """Where the first square behind a dark door will lie, seen from the character."""
+    board, side = table.board, table.board.cells[door].side
+    here, outer = table.raiders[choice.who].square, walking.Walk(table, choice.who).threshold(table, door)
+    across = board.column(outer) + DX[side] - board.column(here)
+    return direction(across, board.row(outer) + DY[side] - board.row(here))
+
+
 def place_label(table: Ruins, choice: Choice[Any], square: int) -> str:
     """Where something is put: in a room as seen from the door, at the start by its corner."""
     plan = table.plan
     if isinstance(choice, placing.PlaceAt) and plan is not None:
         what = enemy_name(table, plan.enemies[0]) if choice.what == placing.ENEMY else "chest"
-        return (
-            f"{capital(what)}, {bearing(table, placing.entry_squares(table, plan.door)[0], square)} of the way in"
-        )
-    ground = table.board.ground(square)
-    tile = "Exit tile" if ground == EXIT else "Start tile" if square >> 2 == START else f"Tile {square >> 2}"
-    return f"{tile}, {CORNER_NAMES[square & 3]}"
+        return f"{capital(what)}, {from_way_in(table, square)}"
+    if table.is_home(square):
+        tile = "Exit tile" if table.board.ground(square) == EXIT else "Start tile"
+        return f"{tile}, {CORNER_NAMES[square & 3]}"
+    return f"The square {bearing(table, table.raiders[acting(table, choice)].square, square)}"
+
+
+def from_way_in(table: Ruins, square: int) -> str:
+    """Where a square of the room that is being made lies, seen from the way in."""
+    entry = placing.entry_squares(table, table.room_plan().door)[0]
+    return "at the way in" if square == entry else f"{bearing(table, entry, square)} of the way in"
 
 
 def about_cards(table: Ruins, choice: Choice[Any], move: int) -> str:
@@ -148,7 +161,8 @@ def about_rooms(table: Ruins, choice: Choice[Any], move: int) -> str:
         return f"The hole to the {HOLES[moves.hole.index(move)]}"
     if moves.door.holds(move):
         edge = moves.door.index(move)
-        return f"A door to the {SIDES[edge % 4]} of tile {edge // 4}"
+        corner = edge // 4 * 4 + FACING[edge % 4][0]
+        return f"A door to the {SIDES[edge % 4]}, {from_way_in(table, corner)}"
     number, way = divmod(moves.face.index(move), FACE_WAYS)
     if way == 0:
         return f"Tile {number + 1}, plain side up"

@@ -15,7 +15,7 @@ from ..shapes.views import RuinsView
 from ..shapes.words import Mode, Purpose
 from ..table.dice import COUNTED, PURPOSES
 from ..table.people import NO_PAWN, NOBODY
-from ..table.rules import CHEST_DRAW, QUEST_POINTS, SUCCESS
+from ..table.rules import QUEST_POINTS, SUCCESS
 from .story_pieces import does, plainly, verb_for, whom, whose
 from .story_rooms import ROOM_SENTENCES
 
@@ -177,8 +177,8 @@ def tell_tries(e: told.TriesChest, voice: Voice) -> str:
 
 
 def tell_takes_chest(e: told.TakesChest, voice: Voice) -> str:
-    chests, cards = count(e.chests, "chest"), count(CHEST_DRAW, "card")
-    return f"{does(voice, e.seat, e.who, 'has')} {chests}, and {cards} to draw."
+    has = f"{does(voice, e.seat, e.who, 'has')} {count(e.chests, 'chest')}"
+    return f"{has}, and {count(e.cards, 'card')} to draw." if e.cards else f"{has}; no card is left to draw."
 
 
 def tell_takes_master(e: told.TakesMaster, voice: Voice) -> str:

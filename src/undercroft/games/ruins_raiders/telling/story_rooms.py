@@ -43,7 +43,7 @@ def tell_discovers(e: told.Discovers, voice: Voice) -> str:
 
 
 def tell_chest(e: told.ChestComes, voice: Voice) -> str:
-    return f"{'The master chest' if e.master else 'A chest'} stands on tile {e.square // 4}."
+    return f"{'The master chest' if e.master else 'A chest'} is placed."
 
 
 ROOM_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
@@ -55,6 +55,6 @@ ROOM_SENTENCES: Final[dict[type[Happening], Callable[[Any, Voice], str]]] = {
     told.ChestComes: tell_chest,
     told.EnemyComes: lambda e, v: f"{e.who} comes, {e.health} health.",
     told.Progresses: lambda e, v: f"The progress counter shows {e.now}.",
-    told.FloorBreaks: lambda e, v: f"A square of tile {e.square // 4} falls away.",
-    told.WallRises: lambda e, v: f"A rock wall goes up on tile {e.square // 4}.",
+    told.FloorBreaks: lambda e, v: "A square of the floor falls away.",
+    told.WallRises: lambda e, v: "A rock wall goes up.",
 }

@@ -183,8 +183,11 @@ def betrays(table: Ruins, who: int, pawn: int) -> str:
 def bearing(table: Ruins, source: int, target: int) -> str:
     """Where a square lies, seen from another: "2 east, 1 north"."""
     board = table.board
-    across = board.column(target) - board.column(source)
-    down = board.row(target) - board.row(source)
+    return direction(board.column(target) - board.column(source), board.row(target) - board.row(source))
+
+
+def direction(across: int, down: int) -> str:
+    """So many squares to the east and to the south, in words."""
     parts: list[str] = []
     if across:
         parts.append(f"{abs(across)} {'east' if across > 0 else 'west'}")
