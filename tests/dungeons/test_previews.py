@@ -1,0 +1,81 @@
+"""What a fight would bring and cost, as it is said before it: nothing that matters is left out."""
+
+from typing import Any
+
+import pytest
+
+from tests.asking import note
+from tests.dungeons.scene import Scene
+from tests.dungeons.test_view import trial
+from tests.rules import rule
+
+
+def facing(name: str, seats: int = 2, **rest: Any) -> Scene:
+    """All seats in a room with a creature; it is the first one's turn."""
+    return Scene(seats, **{"rooms": "0-1", "at": [1] * seats, "creatures": {1: [name]}, **rest})
+
+
+@rule("effect.creature.thief", "effect.creature.hex", "effect.creature.runs", "effect.creature.moves")
+@pytest.mark.parametrize(
+    ("name", "worn", "also"),
+    [
+        ("Coat Without a Guest", [], "2 gems lost"),
+        ("Shadow on the Stair", ["Second-Best Knife"], "a curse, if the dice show a one"),
+        ("Topiary Hare", [], "it runs away"),
+        ("Belfry Bat", ["Page's Bow"], "it moves to another room"),
+    ],
+)
+def test_what_a_failed_round_brings_besides_the_damage_is_said(name: str, worn: list[str], also: str) -> None:
+    scene = facing(name, worn={0: worn})
+    assert note(scene, f"fight {name.lower()}").endswith(f"failing costs 1 heart; also: {also}")
+
+
+@rule("race.thrown-out", "race.turn-ends")
+def test_in_a_race_so_is_that_the_boss_throws_out_whoever_it_hurts() -> None:
+    scene = Scene(
+        way="race",
+        rooms="0-1",
+        cards={1: "Drawing Room Below"},
+        at=[1],
+        creatures={1: ["The Housekeeper"]},
+        worn={0: ["Great-Aunt's Greatsword"]},
+    )
+    assert note(scene, "fight the housekeeper").endswith("also: whoever is hurt has to leave, and the turn ends")
+
+
+@rule("combat.win")
+def test_a_round_that_cannot_fail_has_no_price() -> None:
+    scene = facing("Pantry Rat", worn={0: ["Second-Best Knife"]})
+    assert note(scene, "fight pantry rat") == "100% against CL 1; brings 1 gem"
+
+
+@rule("effect.gem-bonus", "effect.creature.hoard")
+def test_the_prize_that_is_said_is_the_prize_that_is_given() -> None:
+    scene = facing("Furnace Drake", worn={0: ["Best Carving Knife"]})
+    assert "brings 7 gems and the better of two items;" in note(scene, "fight furnace drake")
+
+
+@rule("joint.gems", "joint.heal", "joint.items")
+def test_those_who_fight_together_are_told_what_each_of_them_gets() -> None:
+    scene = facing("Kitchen Ogre").do("fight kitchen ogre", "ask player 2")
+    prize = "brings 2 gems each, 2 hearts back each and an item, in turn"
+    expected = f"42% against CL 7; {prize}; failing costs whoever rolls lowest 1 heart"
+    assert note(scene, "agree") == f"{expected}; you have 3"
+    bold = facing("Kitchen Ogre", 3).do("fight kitchen ogre", "ask player 2", "agree")
+    assert note(bold, "roll") == expected
+
+
+@rule("combat.hits")
+def test_another_round_says_how_many_hits_it_still_takes() -> None:
+    scene = facing("Grey Margery", worn={0: ["Great-Aunt's Greatsword"]}).dice(1, 1).do("fight grey margery")
+    assert "; takes 2 hits; " in note(scene, "roll")
+    scene.dice(6, 6).do("roll")
+    assert "; the last hit; " in note(scene, "roll")
+
+
+@rule("type.flying.attack")
+def test_what_cannot_be_hit_has_no_chance_but_a_reason() -> None:
+    bare = trial(facing("Belfry Bat"), "Belfry Bat")
+    assert (bare.chance, bare.chance_words, bare.spread) == (None, "it takes a ranged weapon", [])
+    armed = trial(facing("Belfry Bat", worn={0: ["Page's Bow"]}), "Belfry Bat")
+    assert armed.chance == 92
