@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.scene import NAMES, Scene, check_symbols, played, seen
-from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad
+from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad, toads
 from tests.browser.table import make_table, play_by_hints
 from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
 from tests.browser.test_layout import at, check, wide
@@ -254,6 +254,18 @@ def test_the_dice_their_sources_and_the_chance_are_seen_before_a_fight(people: P
     )
     if not any(member.dice for member in contest.members):
         expect(trial.locator(".odds > b")).to_have_text(f"{contest.chance}%")
+
+
+def test_a_chance_stands_only_on_what_can_be_taken_on_now(people: People, server: Server) -> None:
+    page = people.arrive()
+    table = toads()
+    Scene(page, server.address, table.table)
+    expect(page.locator(".room .chance")).to_have_text(["67%", "50%"])
+    table.dice(6).do("fight moss toad")
+    page = people.arrive()
+    Scene(page, server.address, table.table)
+    expect(page.locator(".room .big")).to_have_count(1)
+    expect(page.locator(".room .chance")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1440, 900), (1920, 1080)], ids=wide)
