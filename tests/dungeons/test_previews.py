@@ -79,3 +79,18 @@ def test_what_cannot_be_hit_has_no_chance_but_a_reason() -> None:
     assert (bare.chance, bare.chance_words, bare.spread) == (None, "it takes a ranged weapon", [])
     armed = trial(facing("Belfry Bat", worn={0: ["Page's Bow"]}), "Belfry Bat")
     assert armed.chance == 92
+
+
+@rule("sprint.key", "sprint.nearer-first")
+def test_a_proposal_to_sprint_says_who_begins() -> None:
+    lair: dict[str, Any] = {"cards": {3: "Drawing Room Below"}, "creatures": {3: ["The Housekeeper"]}}
+    hall: dict[str, Any] = {"rooms": "3-2-1-0", "at": [2, 0], **lair}
+    ways = "3 moves for you, 1 for the nearest of the others"
+    scene = Scene(**hall, unlocked=True).do("propose a sprint")
+    assert note(scene, "agree") == f"{ways}; whoever is nearer begins earlier"
+    key = "Key to the Lower Floor"
+    scene = Scene(**hall, new=[3], carried={1: [key]}).do("propose a sprint")
+    assert note(scene, "agree") == f"{ways}; the boss key is with you: nobody else can go in first"
+    assert scene.do("agree").asked == 1
+    scene = Scene(**hall, new=[3], carried={0: [key]}).do("propose a sprint")
+    assert note(scene, "agree") == f"{ways}; the boss key is with {{seat 0}}: nobody else can go in first"

@@ -10,6 +10,7 @@ from undercroft.core.telling.voice import count, sentences, voice_to
 
 from ..cards.deck import FIGHTS
 from ..flow import ending, grace, inviting, rolling, sprinting, trading
+from ..table.people import NOBODY
 from ..table.table import Dungeon
 from .words import (
     contest_words,
@@ -74,10 +75,15 @@ def ask_end(table: Dungeon, seat: int, proposal: ending.Agreement) -> Question:
 
 
 def distance(table: Dungeon, seat: int) -> str:
+    """How far it is, and who begins. § sprint.lowest § sprint.key"""
     own = sprinting.count(table, table.delvers[seat])
     others = [sprinting.count(table, delver) for delver in table.delvers if delver.seat != seat and not delver.gone]
     theirs = f"{min(others)} for the nearest of the others"
-    return f"{count(own, 'move')} for you, {theirs}; whoever is nearer begins earlier"
+    opener = sprinting.opener(table)
+    first = "whoever is nearer begins earlier"
+    if opener != NOBODY:
+        first = f"the boss key is with {voice_to(seat).whom(opener)}: nobody else can go in first"
+    return f"{count(own, 'move')} for you, {theirs}; {first}"
 
 
 # What an answer brings
