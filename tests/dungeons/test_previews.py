@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.asking import note
+from tests.asking import note, prompt
 from tests.dungeons.scene import Scene
-from tests.dungeons.test_view import trial
+from tests.dungeons.test_view import trial, view
 from tests.rules import rule
 
 
@@ -94,3 +94,17 @@ def test_a_proposal_to_sprint_says_who_begins() -> None:
     assert scene.do("agree").asked == 1
     scene = Scene(**hall, new=[3], carried={0: [key]}).do("propose a sprint")
     assert note(scene, "agree") == f"{ways}; the boss key is with {{seat 0}}: nobody else can go in first"
+
+
+@rule("puzzle.two-player.need", "puzzle.two-player.prize")
+def test_a_puzzle_for_several_has_no_chance_while_too_few_have_come() -> None:
+    given: dict[str, Any] = {"rooms": "0-1", "at": [1] * 3}
+    scene = Scene(3, **given, puzzles={1: ["Round for Three Voices"]}).do("solve round for three voices")
+    assert prompt(scene).why == "You try Round for Three Voices: it takes 3 players"
+    shown = view(scene.table, 0).contest
+    assert shown is not None
+    assert [stake.text for stake in shown.win] == ["2 gems each", "3 items, in turn"]
+    assert prompt(scene.do("ask player 2")).why.endswith("with you it takes 3 players")
+    assert note(scene, "agree").startswith("it takes 3 players")
+    scene.do("agree", "ask player 3")
+    assert prompt(scene).why.endswith("it takes 3 players; with you 62% against CL 9")

@@ -23,7 +23,8 @@ def see_win(table: Dungeon, contest: Contest) -> list[Stake]:
         return prizes(table, contest)
     if contest.rolls == PLAYERS:
         return spoils(table, contest)
-    return rewards(table.puzzle(contest.target), len(contest.members))
+    puzzle = table.puzzle(contest.target)
+    return rewards(puzzle, max(puzzle.players, len(contest.members)))
 
 
 def see_fail(table: Dungeon, contest: Contest) -> list[Stake]:

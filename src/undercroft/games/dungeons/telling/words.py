@@ -27,8 +27,9 @@ from ..cards.deck import (
     Room,
 )  # fmt: skip
 from ..cards.operations import LOSE_HEARTS
-from ..flow import ending, gear, harm, odds, player_killing, rolling, strength
+from ..flow import ending, gear, harm, inviting, odds, player_killing, rolling, strength
 from ..seeing import stakes
+from ..seeing.fight import missing
 from ..seeing.phrases import kinds_words
 from ..table.contest import Contest
 from ..table.people import Delver
@@ -48,7 +49,9 @@ def purse_words(delver: Delver) -> str:
 
 
 def odds_words(table: Dungeon, contest: Contest) -> str:
-    """ "42% against CL 7"."""
+    """ "42% against CL 7", or what it takes before anybody can roll. § combat.required § puzzle.two-player.need"""
+    if contest.rolls != TRAPS and not inviting.can_roll(table, contest):
+        return missing(table, contest)
     if any(strength.strength_of(table, contest, seat).auto for seat in contest.members):
         return "no roll needed"
     return f"{percent(odds.chance(table, contest))}% against CL {strength.difficulty(table, contest)}"
