@@ -281,6 +281,23 @@ def test_card_chance_and_stakes_of_a_fight_cover_one_another_nowhere(
     check(page, COVERED, parts)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)], ids=wide)
+def test_nothing_lies_over_whom_one_can_ask_to_help(people: People, server: Server, size: tuple[int, int]) -> None:
+    page = people.arrive(phone=size[0] < 400)
+    at(page, *size)
+    asking = ogre()
+    asking.table.advance()
+    Scene(page, server.address, asking.do("fight kitchen ogre").table)
+    expect(page.locator(".helper")).to_have_count(2)
+    check(page, UNTOUCHED, ".helper")
+
+
+# Those of these that a finger in their middle would miss.
+UNTOUCHED = """which => [...document.querySelectorAll(which)].filter(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map(one => one.textContent)"""
+
 # Which of these parts lie over one another, or out of the panel.
 COVERED = """parts => {
   const found = ["section.room", ...parts].map(part => document.querySelector(part));
