@@ -51,6 +51,11 @@ def pairs() -> Scene:
     )
 
 
+def toads() -> Scene:
+    """One creature too many for a turn, and a puzzle after it."""
+    return Scene(rooms="0-1-2", at=[1, 0], creatures={1: ["Moss Toad", "Cellar Toad"]}, down={1: ["Music Box"]})
+
+
 def hall() -> Scene:
     """A straight way to the boss room, with one player nearer than the other."""
     return Scene(

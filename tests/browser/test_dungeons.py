@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.scene import NAMES, Scene, check_symbols, played, seen
-from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad
+from tests.browser.staged import hall, last_hit, ogre, pairs, staged, stall, toad, toads
 from tests.browser.table import make_table, play_by_hints
 from tests.browser.test_browser import BOT, FRIEND, ME, check_with_axe
 from tests.browser.test_layout import at, check, wide
@@ -256,6 +256,18 @@ def test_the_dice_their_sources_and_the_chance_are_seen_before_a_fight(people: P
         expect(trial.locator(".odds > b")).to_have_text(f"{contest.chance}%")
 
 
+def test_a_chance_stands_only_on_what_can_be_taken_on_now(people: People, server: Server) -> None:
+    page = people.arrive()
+    table = toads()
+    Scene(page, server.address, table.table)
+    expect(page.locator(".room .chance")).to_have_text(["67%", "50%"])
+    table.dice(6).do("fight moss toad")
+    page = people.arrive()
+    Scene(page, server.address, table.table)
+    expect(page.locator(".room .big")).to_have_count(1)
+    expect(page.locator(".room .chance")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1440, 900), (1920, 1080)], ids=wide)
 def test_card_chance_and_stakes_of_a_fight_cover_one_another_nowhere(
     people: People, server: Server, size: tuple[int, int]
@@ -268,6 +280,23 @@ def test_card_chance_and_stakes_of_a_fight_cover_one_another_nowhere(
     page.wait_for_function("card => document.querySelector(card).offsetWidth >= 130", arg=parts[0])
     check(page, COVERED, parts)
 
+
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)], ids=wide)
+def test_nothing_lies_over_whom_one_can_ask_to_help(people: People, server: Server, size: tuple[int, int]) -> None:
+    page = people.arrive(phone=size[0] < 400)
+    at(page, *size)
+    asking = ogre()
+    asking.table.advance()
+    Scene(page, server.address, asking.do("fight kitchen ogre").table)
+    expect(page.locator(".helper")).to_have_count(2)
+    check(page, UNTOUCHED, ".helper")
+
+
+# Those of these that a finger in their middle would miss.
+UNTOUCHED = """which => [...document.querySelectorAll(which)].filter(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map(one => one.textContent)"""
 
 # Which of these parts lie over one another, or out of the panel.
 COVERED = """parts => {

@@ -216,6 +216,14 @@ def test_the_way_to_the_boss_room_is_never_closed() -> None:
     assert scene.which("close the") == ["north"]
 
 
+@rule("effect.disarm", "effect.curse-remove")
+def test_a_spoon_used_against_a_curse_takes_no_trap_apart() -> None:
+    scene = Scene(carried={0: ["Long Spoon"]}, curses={0: ["Cold Company"]})
+    scene.do("use long spoon", "lift cold company from player 1")
+    assert scene.curses(0) == []
+    assert scene.kinds().count("disarms") == 0
+
+
 @rule("effect.curse-attach")
 def test_guest_soap_turns_over_items_until_a_curse_appears() -> None:
     scene = spring("Guest Soap", 1)

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from math import comb
+from typing import Final
 
 from ..cards.deck import PLAYERS
 from ..table.contest import Contest
@@ -9,6 +10,8 @@ from ..table.rules import DIE
 from ..table.table import Dungeon
 from . import strength
 from .strength import Strength
+
+CERTAIN: Final = 1 - 1e-9  # a chance that is added up from many
 
 
 def chance(table: Dungeon, contest: Contest) -> float:

@@ -197,6 +197,8 @@ class Disarm(Operation):
     """§ effect.disarm"""
 
     def run(self, table: Dungeon, op: Op, effect: Effect) -> None:
+        if not self.could(table, op, effect.seat):
+            return
         table.disarmed = True
         if table.events is not None:
             table.tell(told.Disarms(seat=effect.seat, source=effect.source), "effect.disarm")

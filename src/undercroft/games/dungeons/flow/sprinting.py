@@ -23,7 +23,7 @@ def why_not_sprint(table: Dungeon, seat: int) -> str:
         return NOT_REVEALED
     if table.proposed & PROPOSED_SPRINT:
         return PROPOSED
-    if not table.unlocked and not has_opener(table):
+    if is_barred(table):
         return NOBODY_HAS_KEY
     counts = [count(table, delver) for delver in table.delvers if not delver.gone]
     if NO_WAY in counts or max(counts) == 0:
@@ -31,9 +31,16 @@ def why_not_sprint(table: Dungeon, seat: int) -> str:
     return NOT_NOW if any(delver.on_the_way for delver in table.delvers) else FINE
 
 
-def has_opener(table: Dungeon) -> bool:
-    """Whether somebody could open the boss room. § sprint.key"""
-    return any(table.has_key(delver) for delver in table.delvers if not delver.gone)
+def opener(table: Dungeon) -> int:
+    """Who has to go in first, with the key, or NOBODY if the boss room is open or nobody could. § sprint.key"""
+    if table.unlocked:
+        return NOBODY
+    return next((delver.seat for delver in table.delvers if not delver.gone and table.has_key(delver)), NOBODY)
+
+
+def is_barred(table: Dungeon) -> bool:
+    """Whether nobody could get into the boss room. § sprint.key"""
+    return not table.unlocked and opener(table) == NOBODY
 
 
 def count(table: Dungeon, delver: Delver) -> int:
@@ -84,7 +91,7 @@ class Sprint(Proposal[Dungeon]):
 
     def is_possible(self, table: Dungeon) -> bool:
         """Whether whoever proposed it is still there, and the key too if it takes one. § players.leaving"""
-        return not table.delvers[self.seat].gone and (table.unlocked or has_opener(table))
+        return not table.delvers[self.seat].gone and not is_barred(table)
 
     def agrees(self, table: Dungeon, seat: int) -> None:
         if table.events is not None:
@@ -107,9 +114,8 @@ def begin(table: Dungeon, proposer: int) -> None:
     seats = [delver.seat for delver in table.delvers if not delver.gone]
     counts = {seat: count(table, table.delvers[seat]) for seat in seats}
     ways = [counts.get(seat, 0) for seat in range(table.seats)]
-    owner = NOBODY
-    if not table.unlocked:
-        owner = next(seat for seat in seats if table.has_key(table.delvers[seat]))
+    owner = opener(table)
+    if owner != NOBODY:
         for seat in seats:
             counts[seat] = max(counts[seat], counts[owner])
     lowest = min(counts.values())

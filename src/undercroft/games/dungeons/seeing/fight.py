@@ -36,7 +36,6 @@ WINS: Final[dict[TrialKind, str]] = {
     "trap": "to escape it",
 }
 FEW: Final = 0.00005  # less likely than that is not shown
-CERTAIN: Final = 1 - 1e-9
 
 
 # What could be taken on
@@ -115,7 +114,7 @@ def see_trial(table: Dungeon, contest: Contest) -> Trial:
     sure = contest.sure or any(power.auto for power in powers)
     cl = strength.difficulty(table, contest)
     spread, base = totals(powers)
-    ready = inviting.can_roll(table, contest) if contest.rolls != TRAPS else True
+    ready = contest.rolls == TRAPS or (inviting.can_roll(table, contest) and can_hit(table, contest))
     chance = 0.0
     bars: list[Bar] = []
     if sure:
@@ -144,7 +143,7 @@ def see_trial(table: Dungeon, contest: Contest) -> Trial:
         chance_words=WINS[kind] if ready or sure else missing(table, contest),
         spread=bars,
         win=see_win(table, contest),
-        fail=see_fail(table, contest) if chance < CERTAIN else [],
+        fail=see_fail(table, contest) if chance < odds.CERTAIN else [],
         sure=sure,
         round=contest.round,
         total=total,
@@ -161,8 +160,20 @@ def totals(powers: list[Strength]) -> tuple[list[float], int]:
     return spread, base
 
 
+def can_hit(table: Dungeon, contest: Contest) -> bool:
+    """§ type.flying.attack"""
+    if contest.rolls != FIGHTS:
+        return True
+    return not any(strength.cannot_hit(table, seat, contest.target) for seat in contest.members)
+
+
 def missing(table: Dungeon, contest: Contest) -> str:
-    """What it takes that those who take part do not have. § combat.required § puzzle.two-player.need"""
+    """What it takes that those who take part do not have.
+
+    § combat.required § puzzle.two-player.need § type.flying.attack
+    """
+    if not can_hit(table, contest):
+        return "it takes a ranged weapon"
     if contest.rolls == FIGHTS:
         return f"it takes {kinds_words(table.deck, table.creature(contest.target).needs)}"
     puzzle = table.puzzle(contest.target)

@@ -23,7 +23,8 @@ def see_win(table: Dungeon, contest: Contest) -> list[Stake]:
         return prizes(table, contest)
     if contest.rolls == PLAYERS:
         return spoils(table, contest)
-    return rewards(table.puzzle(contest.target), len(contest.members))
+    puzzle = table.puzzle(contest.target)
+    return rewards(puzzle, max(puzzle.players, len(contest.members)))
 
 
 def see_fail(table: Dungeon, contest: Contest) -> list[Stake]:
@@ -38,7 +39,7 @@ def see_fail(table: Dungeon, contest: Contest) -> list[Stake]:
 
 
 def prizes(table: Dungeon, contest: Contest) -> list[Stake]:
-    """§ combat.hits § combat.gems § joint.gems § combat.heal § combat.items § key.prize § bossroom.ends-game"""
+    """§ combat.hits § bossroom.ends-game"""
     creature, place = table.creature(contest.target), table.places[contest.room]
     left = creature.hits - place.hits[place.creatures.index(contest.target)]
     hits = 1
@@ -46,9 +47,14 @@ def prizes(table: Dungeon, contest: Contest) -> list[Stake]:
         hits = max(hits, 1 + strength.strength_of(table, contest, seat).hit)
     if hits < left:
         return [Stake("hits", f"{count(hits, 'hit')}, {left - hits} more to go", hits)]
+    fallen = [Stake("boss", "the boss falls, and the game ends")] if creature.sign == BOSS else []
+    return fallen + bounty(table, contest)
+
+
+def bounty(table: Dungeon, contest: Contest) -> list[Stake]:
+    """What the last hit on it brings. § combat.gems § joint.gems § combat.heal § combat.items § key.prize"""
+    creature = table.creature(contest.target)
     found: list[Stake] = []
-    if creature.sign == BOSS:
-        found.append(Stake("boss", "the boss falls, and the game ends"))
     victors = len(contest.members)
     each = " each" if victors > 1 else ""
     gems = creature.gems // victors
@@ -75,9 +81,14 @@ def items(number: int, takers: int) -> list[Stake]:
 
 
 def losses(table: Dungeon, contest: Contest) -> list[Stake]:
-    """§ combat.fail § joint.fail § race.thrown-out"""
+    """§ combat.fail § joint.fail"""
+    return hurts(table, contest, table.creature(contest.target).damage) + other_losses(table, contest)
+
+
+def other_losses(table: Dungeon, contest: Contest) -> list[Stake]:
+    """What a failed round brings besides the damage. § race.thrown-out"""
     creature = table.creature(contest.target)
-    found = hurts(table, contest, creature.damage)
+    found: list[Stake] = []
     for trait in creature.traits:
         stake = trait_book[trait.kind].loss(trait.n)
         if stake is not None:

@@ -42,6 +42,7 @@ from .words import (
     clash_words,
     cost_words,
     duel_cost_words,
+    hits_words,
     inside_words,
     item_words,
     odds_words,
@@ -149,12 +150,8 @@ def roll_note(table: Dungeon, seat: int, contest: Contest) -> str:
         return sentences([clash_words(table, before), duel_cost_words(table, before)])
     parts = [odds_words(table, contest)]
     if contest.rolls == FIGHTS:
-        damage = table.creature(contest.target).damage
-        parts.append(prize_words(table, contest.target))
-        if len(contest.members) > 1:
-            parts.append(f"failing costs whoever rolls lowest {count(damage, 'heart')}")
-        else:
-            parts.append(cost_words(table, seat, contest))
+        parts.append(hits_words(table, contest.room, contest.target))
+        parts += [prize_words(table, contest), cost_words(table, seat, contest)]
     else:
         puzzle = table.puzzle(contest.target)
         parts += [solved_words(puzzle), penalty_words(table, seat, contest)]

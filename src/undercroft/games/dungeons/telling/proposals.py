@@ -10,8 +10,19 @@ from undercroft.core.telling.voice import count, sentences, voice_to
 
 from ..cards.deck import FIGHTS
 from ..flow import ending, grace, inviting, rolling, sprinting, trading
+from ..table.people import NOBODY
 from ..table.table import Dungeon
-from .words import contest_words, hearts_words, item_words, name_of, odds_words, prize_words, wins_words
+from .words import (
+    contest_words,
+    cost_words,
+    hearts_words,
+    hits_words,
+    item_words,
+    name_of,
+    odds_words,
+    prize_words,
+    wins_words,
+)
 
 
 def ask_consent(table: Dungeon, choice: Consent[Dungeon]) -> Question:
@@ -64,10 +75,15 @@ def ask_end(table: Dungeon, seat: int, proposal: ending.Agreement) -> Question:
 
 
 def distance(table: Dungeon, seat: int) -> str:
+    """How far it is, and who begins. § sprint.lowest § sprint.key"""
     own = sprinting.count(table, table.delvers[seat])
     others = [sprinting.count(table, delver) for delver in table.delvers if delver.seat != seat and not delver.gone]
     theirs = f"{min(others)} for the nearest of the others"
-    return f"{count(own, 'move')} for you, {theirs}; whoever is nearer begins earlier"
+    opener = sprinting.opener(table)
+    first = "whoever is nearer begins earlier"
+    if opener != NOBODY:
+        first = f"the boss key is with {voice_to(seat).whom(opener)}: nobody else can go in first"
+    return f"{count(own, 'move')} for you, {theirs}; {first}"
 
 
 # What an answer brings
@@ -88,15 +104,13 @@ def join_notes(table: Dungeon, seat: int, proposal: inviting.Join) -> tuple[str,
     )
     if contest.rolls != FIGHTS:
         return with_odds(table, seat), refused
-    cost = "your next attack; " if table.rules.joining_costs else ""
-    parts = [with_odds(table, seat), prize_words(table, contest.target), cost + hurt_words(table, seat)]
-    return sentences(parts), refused
-
-
-def hurt_words(table: Dungeon, seat: int) -> str:
-    """§ joint.fail.lowest"""
-    damage = table.creature(rolling.current(table).target).damage
-    return f"failing costs whoever rolls lowest {count(damage, 'heart')}; you have {table.delvers[seat].full}"
+    joined = contest.copy()
+    joined.members = [*joined.members, seat]
+    parts = [odds_words(table, joined), hits_words(table, contest.room, contest.target), prize_words(table, joined)]
+    if table.rules.joining_costs:
+        parts.append("costs your next attack")
+    cost = cost_words(table, seat, joined)
+    return sentences([*parts, f"{cost}; you have {table.delvers[seat].full}" if cost else ""]), refused
 
 
 def stay_notes(table: Dungeon, seat: int, proposal: inviting.Stay) -> tuple[str, str]:

@@ -17,7 +17,6 @@ from ..cards.deck import (
     LOOT,
     LOT,
     MINIBOSS_ROOM,
-    NO_CARD,
     PLAYERS,
     SAFE,
     SHOP,
@@ -28,12 +27,14 @@ from ..cards.deck import (
     Room,
 )  # fmt: skip
 from ..cards.operations import LOSE_HEARTS
-from ..flow import ending, gear, harm, odds, player_killing, rolling, strength
+from ..flow import ending, gear, harm, inviting, odds, player_killing, rolling, strength
+from ..seeing import stakes
+from ..seeing.fight import missing
 from ..seeing.phrases import kinds_words
 from ..table.contest import Contest
 from ..table.people import Delver
 from ..table.table import Dungeon
-from .printed import item_text, ops_words, prizes, reward_words
+from .printed import item_text, ops_words, reward_words
 
 
 def hearts_words(delver: Delver) -> str:
@@ -48,7 +49,9 @@ def purse_words(delver: Delver) -> str:
 
 
 def odds_words(table: Dungeon, contest: Contest) -> str:
-    """ "42% against CL 7"."""
+    """ "42% against CL 7", or what it takes before anybody can roll. § combat.required § puzzle.two-player.need"""
+    if contest.rolls != TRAPS and not inviting.can_roll(table, contest):
+        return missing(table, contest)
     if any(strength.strength_of(table, contest, seat).auto for seat in contest.members):
         return "no roll needed"
     return f"{percent(odds.chance(table, contest))}% against CL {strength.difficulty(table, contest)}"
@@ -69,27 +72,31 @@ def duel_cost_words(table: Dungeon, contest: Contest) -> str:
 
 
 def cost_words(table: Dungeon, seat: int, contest: Contest) -> str:
-    """What a failed round costs, and whether it would be the end.
+    """What a failed round costs, and whether it would be the end; nothing if it cannot fail.
 
-    § combat.fail § combat.fail.reduced § defeat.when
+    § combat.fail § combat.fail.reduced § joint.fail.lowest § defeat.when
     """
+    if odds.chance(table, contest) >= odds.CERTAIN:
+        return ""
+    others = [stake.text for stake in stakes.other_losses(table, contest)]
+    also = f"; also: {listed(others)}" if others else ""
+    if len(contest.members) > 1:
+        damage = table.creature(contest.target).damage
+        return f"failing costs whoever rolls lowest {count(damage, 'heart')}{also}"
     damage = harm.reduced(table, seat, table.creature(contest.target).damage, contest)
     full = table.delvers[seat].full
     last = f", and you have {full}" if damage >= full else ""
-    return f"failing costs {count(damage, 'heart')}{last}"
+    return f"failing costs {count(damage, 'heart')}{last}{also}"
 
 
 # Creatures and puzzles
 
 
-def prize_words(table: Dungeon, card: int) -> str:
-    """What beating a creature brings. § combat.gems § combat.items § combat.heal § key.prize § end.boss"""
-    creature = table.creature(card)
-    if creature.sign == BOSS:
+def prize_words(table: Dungeon, contest: Contest) -> str:
+    """What beating a creature brings to each of those who do it. § end.boss"""
+    if table.creature(contest.target).sign == BOSS:
         return "beating it wins the race" if table.rules.race() else "beating it ends the game"
-    parts = prizes(creature.gems, creature.hearts, creature.items)
-    if card == table.miniboss and table.key != NO_CARD:
-        parts.append("the boss key")
+    parts = [stake.text for stake in stakes.bounty(table, contest)]
     return f"brings {listed(parts)}" if parts else ""
 
 
@@ -105,12 +112,12 @@ def hits_words(table: Dungeon, room: int, card: int) -> str:
 def fight_words(table: Dungeon, seat: int, card: int) -> str:
     """What a round alone against a creature would be like."""
     room, creature = table.delvers[seat].room, table.creature(card)
+    contest = Contest(FIGHTS, room, card, [seat])
     if not strength.meets(table, [seat], creature.needs):
         help_needed = f"takes {kinds_words(table.deck, creature.needs)}, so somebody has to help"
-        return sentences([help_needed, prize_words(table, card)])
-    contest = Contest(FIGHTS, room, card, [seat])
+        return sentences([help_needed, prize_words(table, contest)])
     parts = [odds_words(table, contest), hits_words(table, room, card)]
-    return sentences([*parts, prize_words(table, card), cost_words(table, seat, contest)])
+    return sentences([*parts, prize_words(table, contest), cost_words(table, seat, contest)])
 
 
 def creature_words(creature: Creature) -> str:
