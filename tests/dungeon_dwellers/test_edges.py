@@ -5,7 +5,7 @@ from typing import cast
 from tests.dungeon_dwellers.scene import Scene, card, monster
 from tests.rules import rule
 from undercroft.games.dungeon_dwellers.cards.deck import Energy
-from undercroft.games.dungeon_dwellers.shapes.events import Damages, Skips, Strikes
+from undercroft.games.dungeon_dwellers.shapes.events import Damages, Regenerates, Skips, Strikes
 from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
 
 GALLANT = card("Gallant", gives=[{"protect": True}])
@@ -36,6 +36,24 @@ def test_no_more_pierces_than_is_left_of_a_weakened_strike() -> None:
     drill = monster(health=60, special=3, has=[{"pierce": 3}])
     scene = Scene(row=[drill], active={0: [SHAME, DODGE]}).do("attack rat", "use shame", "done", "use dodge")
     assert [blow.n for blow in scene.told(Strikes)] == [1]
+
+
+@rule("effect.monster-pierce", "effect.reduce-any", "damage.reduce.text")
+def test_what_a_strike_comes_to_can_be_added_up_by_whoever_looks_on() -> None:
+    coat = card("Coat", "item", slot="cloak", gives=[{"guard-any": 2}])
+    drill = monster(health=60, ranged=3, physical=5, has=[{"pierce": 3}])
+    (strike,) = view(Scene(row=[drill], active={0: [DODGE, coat]}).do("attack rat", "done")).strikes
+    assert [(line.harm, line.through) for line in strike.lines] == [("ranged", 2), ("physical", 2)]
+    assert [(share.name, share.mark) for share in strike.shares] == [("Coat", "-2"), ("Piercing", "+1")]
+    assert strike.total == 2 + 2 - 2 + 1
+
+
+@rule("effect.monster-death", "effect.monster-regenerate")
+def test_of_monsters_that_lack_no_health_nothing_is_told_when_others_regain_some() -> None:
+    djinn = monster("Djinn", health=4, has=[{"death": [{"mend-monsters": 2}]}])
+    scene = Scene(row=[djinn, monster("Cat", health=9), monster("Bat", health=9)], lost=[0, 0, 1])
+    told = scene.do("attack djinn").told(Regenerates)
+    assert [(regained.monster, regained.n) for regained in told] == [("Bat", 1)]
 
 
 @rule("effect.guard")

@@ -47,6 +47,18 @@ def test_some_take_nothing_from_ranged_attacks_or_from_abilities_which_items_are
     assert lost == left
 
 
+@rule("effect.monster-immune", "effect.condition")
+def test_nobody_is_offered_what_would_change_nothing_against_the_immune() -> None:
+    afar = card("Afar", when="ability", lends=[{"like-ranged": True}])
+    ghost = monster("Ghost", health=9, has=[{"immune": "ranged"}])
+    scene = Scene(["mage", "fighter"], row=[ghost, monster()], active={0: ["Overcharged", "Wide Swing"]})
+    assert scene.do("attack ghost", "with wand").which("use") == ["wide swing"]
+    assert scene.do("use wide swing", "attack rat").which("use") == ["overcharged"]
+    wall = monster("Wall", health=9, physical=3, has=[{"immune": "abilities"}])
+    scene = Scene(row=[wall], active={0: [JAB, "Overcharged", afar]}).do("attack wall", "use overcharged", "use jab")
+    assert scene.which("use") == ["afar"]  # which keeps Physical damage away
+
+
 @rule("effect.monster-regenerate", "monster.damage-stays")
 def test_only_a_card_gives_a_monster_health_back_at_the_start_of_a_turn_and_no_more_than_it_lost() -> None:
     assert beast(has=[{"regenerate": 2}], lost=[5]).foe("Beast").lost == 3

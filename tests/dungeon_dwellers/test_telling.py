@@ -317,7 +317,7 @@ def test_the_end_counts_everyone_and_names_the_winner() -> None:
         if scene.asked is not None:
             scene.do("done")
     text = " ".join(story.sentence(event.what, Voice(NAMES[:2], 0)) for event in scene.events)
-    assert "You: 10 gold in 1 card, 40 for monsters, less 2 missing hit points at 10: 30." in text
+    assert "You: 10 gold in 1 card, 40 for monsters, less 20 for 2 missing hit points: 30." in text
     assert text.endswith("The boss has fallen and the party lives: with 30 gold you win!")
     assert story.heading(scene.events[-1].what) == "The end"
 

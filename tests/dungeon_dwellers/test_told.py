@@ -49,6 +49,21 @@ def test_thorns_are_told_by_name() -> None:
     assert lines(scene, told.Damages)[1] == "Thorns: Bear takes 2 damage and has 54 left. Ana takes 2 wound cards."
 
 
+@rule("effect.monster-immune")
+def test_a_monster_that_is_immune_is_told_to_be_so_without_a_figure() -> None:
+    ghost = monster("Ghost", health=9, has=[{"immune": "ranged"}])
+    scene = Scene(["mage", "fighter"], row=[ghost]).do("attack ghost", "with wand")
+    assert lines(scene, told.Damages) == ["Ghost takes no damage (Wand 3, immune)."]
+
+
+@rule("effect.swap-monster")
+def test_which_facedown_monster_was_exchanged_is_told_by_its_place() -> None:
+    down = [monster("Bat"), monster("Owl")]
+    scene = Scene(row=[monster()], down=down, next_up=[monster("Cat")], active={0: ["Transfer Papers"]})
+    scene.do("use transfer papers", "choose monster 3")
+    assert [swap.place for swap in scene.told(told.SwapsMonster)] == [3]
+
+
 @rule("room.extra-monster")
 def test_the_room_that_adds_a_monster_beside_the_boss_is_told() -> None:
     scene = Scene(row=[], level=3, rooms=["Double Shift"])

@@ -193,3 +193,14 @@ def test_any_player_recalls_in_a_treasure_phase_as_often_as_they_can_pay() -> No
 def test_one_treasure_or_an_empty_pile_recalls_nothing() -> None:
     assert Scene(facedown={0: ["Sharp Weapons"]}, discard={0: ["Company Maul"]}).which("recall") == []
     assert Scene(facedown={0: ["Sharp Weapons", "Long Shovel"]}).which("recall") == []
+
+
+@rule("effect.free-gold", "effect.choose-gold")
+def test_a_card_that_gives_two_gold_cards_gives_both_and_of_each_there_is_the_choice() -> None:
+    facedown = {0: ["Knucklebone Reliquary"]}
+    scene = Scene(["priest", "mage"], facedown=facedown, gold_deck=[10, 20, 30]).do("turn up knucklebone reliquary")
+    assert [taken.value for taken in scene.told(TakesGold)] == [10, 20]
+    nugget = card("Nugget", gives=[{"gold-choice": True}])
+    scene = Scene(["priest", "mage"], facedown=facedown, active={0: [nugget]}, gold_deck=[10, 20, 30, 40, 50])
+    scene.do("turn up knucklebone reliquary", "keep 20", "keep 40")
+    assert [taken.value for taken in scene.told(TakesGold)] == [20, 40]

@@ -209,6 +209,13 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
 
 
+@pytest.mark.parametrize("name", ["company maul", "sharp weapons", "bloody-minded", "knock first", "winch crossbow"])
+def test_a_weapon_and_what_makes_attacks_stronger_do_damage_too(name: str) -> None:
+    table = picked()
+    table.push(table.read(f"put in {name}"), 0)
+    assert "does damage" not in [mark.text for mark in building(table, 0).missing]
+
+
 def test_a_ready_plan_fills_the_deck_and_is_marked() -> None:
     table = picked()
     assert [plan.chosen for plan in building(table, 0).plans] == [False, False]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { EVERYTHING, listOf, passes, towards, wantedBy, written } from "../src/games/dungeon-dwellers/decks";
 import { PAUSES } from "../src/games/dungeon-dwellers/pace";
-import { counted } from "../src/games/dungeon-dwellers/reckoning";
+import { counted, tower } from "../src/games/dungeon-dwellers/reckoning";
 import { RISES, sliding } from "../src/games/dungeon-dwellers/rises";
-import { aboutToSpend, discardedThing, faceOfThing, hatch, lies, monsterThatMatters, read } from "../src/games/dungeon-dwellers/things";
+import { aboutToSpend, discardedThing, faceOfThing, footed, hatch, lies, monsterThatMatters, read } from "../src/games/dungeon-dwellers/things";
 import type { Attack, Bill, Hit, Way } from "../src/games/dungeon-dwellers/types";
 import { Choosing } from "../src/lib/choosing.svelte";
 import { beast, building, dwellers, energy, inPool, monster, player, QUIET, TOLD, VIEWS } from "./dwellers";
@@ -119,6 +119,11 @@ describe("cards by the names of their things", () => {
   });
 });
 
+test("at the foot of a card stand the slot of an item and the moment of an ability", () => {
+  const weapon = energy("Sharp Weapons", { when: "weapon", short: "+2 damage" });
+  expect([CLOAK, STUDY, MISSILE, weapon, energy("Last Legs", { when: "" })].map(footed)).toEqual(["cloak", "level", "ability", "with a weapon", "ability · always"]);
+});
+
 test("gold or a treasure are buttons, and so is whatever is for myself; all else is taken hold of", () => {
   const plain = seen(dwellers());
   const trade = seen(dwellers({ exchange: { seat: 0, wounds: 6, cost: 5, gold_only: false, words: "" } }));
@@ -194,6 +199,12 @@ describe("building a deck", () => {
 test("the count is revealed player by player", () => {
   const told = { kind: "player count", seat: 1, gold: 90, cards: 3, trophies: 40, missing: 2, total: 110 };
   expect(counted([line({ kind: "turn", seat: 0, number: 1 }), line(told)])).toEqual([told]);
+});
+
+test("what healing costs is cut off a tower, and never more than there is of it", () => {
+  const told = { kind: "player count" as const, seat: 1, gold: 40, cards: 2, trophies: 120, missing: 9, total: 70 };
+  expect(tower(told, 400)).toEqual({ coins: 0.1, beasts: 0.3, cut: 90 / 400 });
+  expect(tower({ ...told, trophies: 0, total: -50 }, 400)).toEqual({ coins: 0.1, beasts: 0, cut: 0.1 });
 });
 
 test("what rises from a panel is also looked at for a while", () => {

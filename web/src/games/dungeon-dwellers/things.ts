@@ -13,6 +13,25 @@ export type Harm = (typeof HARMS)[number];
 /** The colour of each type of damage. */
 export const HARM_HUES: Record<Harm, string> = { special: "#7d5cc4", ranged: "#3f6ea3", physical: "#a8382c" };
 
+/** When an ability is used or works by itself; one without a moment always works. */
+const MOMENTS: Record<EnergyFace["when"], string> = {
+  "": "ability · always",
+  ability: "with an ability",
+  active: "when turned up",
+  attack: "with any attack",
+  defeat: "when you defeat",
+  first: "attacks first",
+  start: "start of turn",
+  strike: "against a strike",
+  treasure: "treasure phase",
+  use: "ability",
+  weapon: "with a weapon",
+};
+
+/** What stands at the foot of an energy card: the slot of an item, the moment of an ability. */
+export const footed = (card: EnergyFace): string =>
+  card.energy_kind === "item" ? card.type : card.energy_kind === "level" ? "level" : MOMENTS[card.when];
+
 /** Whether little of a deck is left. */
 export const isLow = (left: number, of: number): boolean => left <= of / 4;
 

@@ -181,7 +181,10 @@ def further(table: Dwellers, attack: Attack) -> list[Foe]:
 
 
 def changes(table: Dwellers, person: Adventurer, attack: Attack, lends: list[Bonus]) -> bool:
-    """Whether any of these bonuses holds for one of the targets."""
+    """Whether any of these bonuses holds for one of the targets, and does something there.
+
+    § effect.condition § effect.monster-immune
+    """
     first = is_first(table, attack)
     for bonus in lends:
         if bonus.kind == TARGETS:
@@ -193,6 +196,7 @@ def changes(table: Dwellers, person: Adventurer, attack: Attack, lends: list[Bon
             if (
                 foe is not None
                 and not foe.beaten
+                and (bonus.kind == LIKE_RANGED or not is_immune(table, attack, foe))
                 and holds(table, person, bonus.condition, foe, attack.reach, first)
             ):
                 return True

@@ -18,7 +18,7 @@ WON: Final = {
     "total": "In all",
     "gold": "Gold cards",
     "monsters": "Monsters",
-    "healing": "Healing",
+    "healing": "Less for healing",
 }  # what is compared at the end
 LOST: Final = {"gold": "Gold cards", "monsters": "Monsters"}
 

@@ -62,7 +62,7 @@ class Recall(Operation):
     """§ effect.recall"""
 
     def run(self, table: Dwellers, op: Op, effect: Effect) -> None:
-        table.then(recall.Retrieve(effect.seat, op.n))
+        table.then(recall.Retrieve(effect.seat))
 
     def could(self, table: Dwellers, op: Op, seat: int) -> bool:
         """What it costs lies in the discard pile by then. § ability.cost.whole"""

@@ -97,16 +97,12 @@ def bring_back(table: Dwellers, person: Adventurer, card: int, given: list[int],
 class Retrieve(Choice[Dwellers]):
     """Which card of the discard pile becomes a treasure. § effect.recall"""
 
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n = n  # how many more
-
     def due(self, table: Dwellers) -> bool:
-        return self.n > 0 and len(table.energy.faces(table.people[self.seat].discard)) > 1
+        return len(table.energy.faces(table.people[self.seat].discard)) > 1
 
     def run(self, table: Dwellers) -> None:
         person = table.people[self.seat]
-        for _ in range(min(self.n, len(person.discard))):
+        if person.discard:
             bring_back(table, person, person.discard[-1], [], "effect.recall")
 
     def moves(self, table: Dwellers) -> list[int]:
@@ -115,8 +111,6 @@ class Retrieve(Choice[Dwellers]):
     def take(self, table: Dwellers, move: int) -> None:
         person = table.people[self.seat]
         bring_back(table, person, table.held(person.discard, table.moves.recall.index(move)), [], "effect.recall")
-        if self.n > 1:
-            table.then(Retrieve(self.seat, self.n - 1))
 
 
 class Refill(Choice[Dwellers]):

@@ -6,7 +6,7 @@ from undercroft.core.hidden import OPEN
 from undercroft.core.telling.voice import capital, listed
 
 from ..cards.deck import ABILITY, COPIES, DECK_SIZE, HARMS, ITEM, KINDS, LEVEL, NEVER_USED, Energy
-from ..cards.operations import HEAL
+from ..cards.operations import DAMAGE, ENERGY_DAMAGE, HEAL, MORE_ATTACKS, THORNS, TIMES_DAMAGE
 from ..shapes.views import Bar, Building, EnergyFace, Mark, Plan, PoolCard
 from ..table.people import UNPICKED, Adventurer
 from ..table.rules import SETUP
@@ -17,6 +17,7 @@ from .names import built_thing, plan_thing
 HIGHEST_COST: Final = 4  # § spec.energy.costs
 FEWEST_STOPS: Final = 1  # cards against each type that a deck should have
 KIND_TITLES: Final = {ITEM: "Items", ABILITY: "Abilities", LEVEL: "Levels"}
+HURTING: Final = (DAMAGE, TIMES_DAMAGE, ENERGY_DAMAGE, THORNS)  # bonuses
 PLAN_ICON: Final = "scroll-quill"
 
 
@@ -60,6 +61,13 @@ def heals(card: Energy) -> bool:
     return any(op.kind == HEAL for op in card.power.does)
 
 
+def hurts(card: Energy) -> bool:
+    """Whether it does damage to monsters, or makes what does so stronger."""
+    if card.weapon is not None or card.power.hits() or any(op.kind == MORE_ATTACKS for op in card.power.does):
+        return True
+    return any(bonus.kind in HURTING for bonus in [*card.gives, *card.power.lends])
+
+
 def has_cost(card: Energy) -> bool:
     """Whether it is used for energy, or could be: standing abilities have no cost. § ability.standing"""
     return card.kind == ABILITY and card.power.when != NEVER_USED
@@ -86,7 +94,7 @@ def average(table: Dwellers, built: list[int]) -> float:
 def missing(table: Dwellers, built: list[int], faces: Faces) -> list[Mark]:
     """What a deck should have: something against each type of damage, something that hits, something that heals."""
     found = [Mark(harm, f"stops {capital(harm)}") for harm in HARMS if stopping(built, faces, harm) < FEWEST_STOPS]
-    if not any(table.deck.energy[face].power.hits() for face in built):
+    if not any(hurts(table.deck.energy[face]) for face in built):
         found.append(Mark("ability", "does damage"))
     if not any(heals(table.deck.energy[face]) for face in built):
         found.append(Mark("hit-points", "heals"))
@@ -98,8 +106,7 @@ def fixes(card: Energy, face: EnergyFace, lacking: list[Mark]) -> str:
     stops = [capital(mark.symbol) for mark in lacking if mark.symbol in face.stops]
     found = [f"stops {listed(stops)}"] if stops else []
     for mark in lacking:
-        hits = mark.symbol == "ability" and card.power.hits()
-        if hits or (mark.symbol == "hit-points" and heals(card)):
+        if (mark.symbol == "ability" and hurts(card)) or (mark.symbol == "hit-points" and heals(card)):
             found.append(mark.text)
     return listed(found)
 

@@ -232,7 +232,7 @@ def see_strikes(table: Dwellers) -> list[Strike]:
             seat=struck.seat,
             lines=[line(table, foe, struck, harm) for harm in range(TYPES) if shows(table, foe, harm)],
             total=blow.total,
-            shares=any_shares(table, foe, struck),
+            shares=[*any_shares(table, foe, struck), *piercing(table, foe, struck, blow)],
             first=table.phase != MONSTERS and strikes.attacks_first(table, foe),
             drained=blow.drained,
             text=strike_words(blow, foe, struck),
@@ -296,6 +296,16 @@ def any_shares(table: Dwellers, foe: Foe, struck: Struck) -> list[Share]:
     if struck.blocked:
         found.append(share("Blocked", "by cards used against it", -struck.blocked, None))
     return found
+
+
+def piercing(table: Dwellers, foe: Foe, struck: Struck, blow: Blow) -> list[Share]:
+    """What gets through although it would have been taken off. § effect.monster-pierce"""
+    through = blow.special + blow.ranged + blow.physical
+    more = blow.total - max(0, through - strike_damage.any_type(table, foe, struck))
+    if more <= 0:
+        return []
+    note = f"{foe.monster.figure(PIERCE)} of its damage cannot be lowered"
+    return [share("Piercing", note, more, monster_thing(table.row.index(foe)))]
 
 
 def defense_shares(table: Dwellers, foe: Foe, struck: Struck, harm: int) -> list[Share]:

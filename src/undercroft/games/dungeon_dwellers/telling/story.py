@@ -76,9 +76,10 @@ ENDINGS: Final[dict[Ending, str]] = {
 
 
 def tell_count(e: told.PlayerCount, voice: Voice) -> str:
-    """ "Odo: 120 gold in 4 cards, 50 for monsters, less 40 for healing: 130."."""
+    """ "Odo: 120 gold in 4 cards, 50 for monsters, less 40 for 4 missing hit points: 130."."""
     parts = [f"{e.gold} gold in {count(e.cards, 'card')}", f"{e.trophies} for monsters"]
-    healing = f", less {count(e.missing, 'missing hit point')} at 10" if e.missing else ""
+    cut = e.gold + e.trophies - e.total
+    healing = f", less {cut} for {count(e.missing, 'missing hit point')}" if e.missing else ""
     return f"{voice.who(e.seat)}: {', '.join(parts)}{healing}: {e.total}."
 
 

@@ -29,8 +29,9 @@ def tell_attacks(e: told.Attacks, voice: Voice) -> str:
 
 
 def sum_words(parts: list[Part], times: int) -> str:
-    """ "Sword 4, Sharp Weapons +2, twice", the first of them being what it begins with."""
-    said = [f"{part.name} {signed(part.n) if place else part.n}" for place, part in enumerate(parts)]
+    """ "Sword 4, Sharp Weapons +2, times 2", the first of them being what it begins with."""
+    said = [f"{parts[0].name} {parts[0].n}"]
+    said += [f"{part.name} {signed(part.n)}" if part.n else part.name for part in parts[1:]]
     return ", ".join([*said, f"times {times}"] if times > 1 else said)
 
 
