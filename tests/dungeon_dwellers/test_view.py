@@ -209,7 +209,9 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
 
 
-@pytest.mark.parametrize("name", ["company maul", "sharp weapons", "bloody-minded", "knock first", "winch crossbow"])
+@pytest.mark.parametrize(
+    "name", ["company maul", "sharp weapons", "bloody-minded", "knock first", "winch crossbow"]
+)
 def test_a_weapon_and_what_makes_attacks_stronger_do_damage_too(name: str) -> None:
     table = picked()
     table.push(table.read(f"put in {name}"), 0)
