@@ -244,6 +244,13 @@ def test_intervals_grow_narrow_with_more_deals() -> None:
     assert many.high - many.low == pytest.approx(2 * 1.96 * 400 / log(10) / 2 / sqrt(1280 * 2 / 9), rel=0.25)
 
 
+def test_games_of_one_deal_are_no_more_than_one_look_at_it() -> None:
+    """Where a chair wins whoever sits there, each deal says that both are alike; its games one by one, far less."""
+    alike = {"a": 1.0, "b": 1.0}
+    by_chair, by_chance = (standings(contest(alike, 2, 60, 1, luck)).ratings[0] for luck in (10, 0))
+    assert by_chair.high - by_chair.low < 0.3 * (by_chance.high - by_chance.low)
+
+
 def test_a_bot_that_always_wins_has_a_rating_that_more_games_raise() -> None:
     few, many = (
         standings([row for game in range(games) for row in table_of("ab", {0}, game, game)]).ratings
