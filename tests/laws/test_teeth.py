@@ -20,9 +20,7 @@ from undercroft.testing.laws.choices import kinds_of_choice
 PACKAGE = "undercroft.kit.lamp_thieves"
 
 
-def broken(
-    law: str, teller: Teller[Any] | None = None, referee: Referee[Any] | None = None, **given: int
-) -> bool:
+def broken(law: str, teller: Teller[Any] | None = None, referee: Referee[Any] | None = None, **given: int) -> bool:
     """Whether the game fails this law at its last table, with a teller or referee in place of its own."""
     box = LampBox(PACKAGE, [], Roles(referee or LampReferee(), teller or LampTeller(), LampTactician()))
     laws = type("Laws", (GameLaws,), {"box": box})()
