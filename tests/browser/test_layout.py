@@ -268,6 +268,29 @@ def test_a_die_keeps_its_shape_however_much_is_added_to_it(
         assert (round(found["width"]), round(found["height"])) == (38, 38)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=lambda size: str(size[0]))
+def test_whoever_is_hit_is_seen_however_much_is_added(
+    people: People, server: Server, size: tuple[int, int]
+) -> None:
+    page = people.arrive(beats=True)
+    at(page, *size)
+    scene = Scene(page, server.address, played("dungeoneer", 2, quiet))
+    more = [*CLASH.parts, *(replace(CLASH.parts[0], name=f"Blood Frenzy {number}") for number in range(3))]
+    scene.tell(("The Drowned Thrall hits you.", replace(CLASH, parts=more)))
+    for selector, many in ((".fights .verdict", 1), (".fights .total", 2)):
+        assert page.wait_for_function(FREE, arg=[selector, 8]).json_value() == many
+
+
+def test_on_a_phone_unread_talk_moves_nothing(people: People, server: Server) -> None:
+    """In the header there is no room for its mark beside the words."""
+    page = people.arrive(phone=True)
+    scene = Scene(page, server.address, played("dungeoneer", 2, quiet))
+    before = box(page, "header"), box(page, ".own")
+    scene.say("Are you there?")
+    expect(page.get_by_role("button", name="Story")).to_contain_text("new talk")
+    assert (box(page, "header"), box(page, ".own")) == before
+
+
 PHASES = {
     "reset": "Reset",
     "dungeonlord": "Dungeonlord",

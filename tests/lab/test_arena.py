@@ -245,7 +245,7 @@ def test_intervals_grow_narrow_with_more_deals() -> None:
 
 
 def test_games_of_one_deal_are_no_more_than_one_look_at_it() -> None:
-    """Where a chair wins whoever sits there, each deal says that both are alike; its single games say far less."""
+    """Where a chair wins whoever sits there, each deal says that both are alike; its games one by one, far less."""
     alike = {"a": 1.0, "b": 1.0}
     by_chair, by_chance = (standings(contest(alike, 2, 60, 1, luck)).ratings[0] for luck in (10, 0))
     assert by_chair.high - by_chair.low < 0.3 * (by_chance.high - by_chance.low)
