@@ -5,7 +5,7 @@ from typing import Final
 from undercroft.core.game import Choice, Step
 from undercroft.core.telling.voice import count, listed
 
-from ..cards.deck import Bonus
+from ..cards.deck import TYPES, Bonus
 from ..cards.operations import ALL_ATTACK_FIRST, AREA, FIRST, PROTECT, THORNS
 from ..shapes import events as told
 from ..table.moves import DONE, TAKE_STRIKE
@@ -231,7 +231,7 @@ class Settle(Step[Dwellers]):
                 monster=foe.monster.name,
                 seat=blow.seat,
                 damage=full,
-                taken_off=[min(off[harm], full[harm]) for harm in range(strike_damage.TYPES)],
+                taken_off=[min(off[harm], full[harm]) for harm in range(TYPES)],
                 also=also,
                 n=n,
                 first=self.clause != IN_TURN and attacks_first(table, foe),
