@@ -172,7 +172,7 @@ class TakeStrike(Choice[Dwellers]):
             table.tell(taken, "effect.guard")
 
 
-class Defend(Choice[Dwellers]):
+class Defend(using.Using):
     """The active player may use cards against a strike, and play items.
 
     § ability.defensive § damage.reduce.cards § damage.reduce.one-use § item.monster-phase § item.not-interrupt
@@ -195,11 +195,6 @@ class Defend(Choice[Dwellers]):
             energy.heal_moves(table, person, found)
         found.append(DONE)
         return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)
 
 
 class Settle(Step[Dwellers]):
