@@ -18,6 +18,7 @@ NAMED_BY_OTHERS = {
     "reducer_override",
     "pytest_generate_tests",
     "main",  # the command's entry point
+    "BOX",  # a game's
 }
 PLAIN_NUMBER = re.compile(r"-?\d+")  # a constant that only numbers what a list holds in this order
 
@@ -46,6 +47,47 @@ def test_whatever_is_defined_is_used(folder: Path | None) -> None:
         if name not in used and not name.startswith(("__", "test_"))
     ]
     assert unused == []
+
+
+def test_constants_are_read_from_where_they_stand() -> None:
+    """A namesake somewhere else does not count."""
+    sources = [path for path in PACKAGE.rglob("*.py") if SAMPLES not in path.parents]
+    fetched = {pair for path in sources for pair in names_fetched(read(path))}
+    unread: list[str] = []
+    for path in sources:
+        here = {*names_used(read(path)), *NAMED_BY_OTHERS}
+        left = [name for name in constants_of(read(path)) if name not in here]
+        unread += [f"{path.stem}: {name}" for name in left if (module_of(path), name) not in fetched]
+    assert unread == []
+
+
+def module_of(path: Path) -> str:
+    return path.parent.name if path.name == "__init__.py" else path.stem
+
+
+def constants_of(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if not isinstance(node, ast.Assign | ast.AnnAssign):
+            continue
+        if node.value is not None and PLAIN_NUMBER.fullmatch(ast.unparse(node.value)):
+            continue
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        yield from (target.id for target in targets if isinstance(target, ast.Name) and target.id[0] != "_")
+
+
+def names_fetched(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """From modules, by the last part of their name: imported from one, or taken with a dot."""
+    called: dict[str, str] = {}  # a module by what it is called here
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            stem = (node.module or "").split(".")[-1]
+            for alias in node.names:
+                called[alias.asname or alias.name] = alias.name
+                yield stem, alias.name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name | ast.Attribute):
+            base = node.value.id if isinstance(node.value, ast.Name) else node.value.attr
+            yield called.get(base, base), node.attr
 
 
 def names_used(tree: ast.Module) -> Iterator[str]:

@@ -4,14 +4,15 @@ import pytest
 
 from tests.dungeon_dwellers.scene import Scene, card, deal, monster
 from undercroft.core.chance import Chance
-from undercroft.core.game import Choice
+from undercroft.games.dungeon_dwellers import BOX
 from undercroft.games.dungeon_dwellers.bot.forecast import Forecast
 from undercroft.games.dungeon_dwellers.bot.outlook import Outlook
 from undercroft.games.dungeon_dwellers.bot.weighing import JUDGES
 from undercroft.games.dungeon_dwellers.bot.worth import card_worth
-from undercroft.games.dungeon_dwellers.flow import building, ending
+from undercroft.games.dungeon_dwellers.flow import ending
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
+from undercroft.testing.laws.choices import kinds_of_choice
 
 
 def best(scene: Scene) -> str:
@@ -22,14 +23,8 @@ def best(scene: Scene) -> str:
     return scene.moves[worth.index(max(worth))]
 
 
-def kinds(kind: type) -> list[type]:
-    below: list[type] = kind.__subclasses__()
-    return below + [further for one in below for further in kinds(one)]
-
-
 def test_every_choice_of_the_game_has_its_judge() -> None:
-    ours = [kind for kind in kinds(Choice) if kind.__module__.startswith(building.__package__ or "")]
-    assert set(ours) == set(JUDGES)
+    assert kinds_of_choice(BOX) == set(JUDGES)
 
 
 # Before the game

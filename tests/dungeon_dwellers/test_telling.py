@@ -11,7 +11,6 @@ from tests.prompts import check_prompts, positions
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Choice
 from undercroft.core.telling.events import Happening
 from undercroft.core.telling.voice import Voice
 from undercroft.games.dungeon_dwellers import BOX
@@ -21,6 +20,7 @@ from undercroft.games.dungeon_dwellers.shapes.views import DwellersView
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling import questions, screen, story
+from undercroft.testing.laws.choices import kinds_of_choice
 
 TELLER = BOX.roles.teller
 
@@ -37,18 +37,7 @@ def test_every_prompt_of_many_games_with_decks_of_the_first_game_is_in_words() -
 
 
 def test_every_kind_of_choice_has_its_question() -> None:
-    assert kinds_of(Choice) == set(questions.QUESTIONS)
-
-
-def kinds_of(choice: type) -> set[type]:
-    """All classes of choices that the game has."""
-    home = "undercroft.games.dungeon_dwellers."
-    return {kind for kind in every_kind(choice) if kind.__module__.startswith(home)}
-
-
-def every_kind(choice: type) -> set[type]:
-    below: list[type] = choice.__subclasses__()
-    return {kind for found in below for kind in {found, *every_kind(found)}}
+    assert kinds_of_choice(BOX) == set(questions.QUESTIONS)
 
 
 # Attacks

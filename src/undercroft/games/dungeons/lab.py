@@ -7,6 +7,7 @@ from .cards.deck import BOSS_KEY, BOSS_ROOM, CURSE, ON_GAIN, Item
 from .shapes import events_things as told
 from .shapes.events import FirstPlayer, Goes, Lays, Rests, Turn
 from .shapes.events_fights import Attacks, Beaten, DropsGems, DropsItem, Falls, Fights, TakesGems, TakesItem
+from .table.people import NOBODY
 from .table.table import Dungeon
 
 
@@ -25,7 +26,7 @@ class Notes:
         self.totals = [0] * game.seats
         self.values = {item.name: max(0, item.value) for item in game.deck.items}
         self.effortless = {item.name for item in game.deck.items if works_by_itself(item)}
-        self.holder = -1  # who won the boss key and has not opened the boss room with it
+        self.holder = NOBODY  # who won the boss key and has not opened the boss room with it
         self.key = ""
         self.boss_rooms = {room.name for room in game.deck.rooms if room.kind == BOSS_ROOM}
         self.begun = False
@@ -112,7 +113,7 @@ class Notes:
                     self.holder, self.key = seat, item
             case Goes(seat=seat, name=name) if name in self.boss_rooms and seat == self.holder:
                 ledger.uses(seat, "item", self.key)
-                self.holder = -1
+                self.holder = NOBODY
             case told.HandsOver(seat=seat, other=other, item=item):
                 self.has(other, item)
                 self.totals[seat] -= self.values[item]

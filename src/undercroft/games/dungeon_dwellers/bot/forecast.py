@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import erf, exp, pi, sqrt
 from typing import Final
 
-from ..cards.deck import ANY_STATE, BOSS_LEVEL, FAR, HARMS, LEVELS, PHYSICAL, Deck, Weapon
+from ..cards.deck import ANY_STATE, BOSS_LEVEL, FAR, LEVELS, PHYSICAL, TYPES, Deck, Weapon
 from ..cards.operations import (
     AREA,
     DAMAGE,
@@ -25,7 +25,6 @@ from ..table.row import Blow, Foe
 from ..table.rules import ATTACK, PREPARE, TREASURES
 from ..table.table import Dwellers
 
-TYPES: Final = len(HARMS)
 SPREAD: Final = 6.0  # by how much the damage that is still to come may differ from what is expected
 BOSS_SPREAD: Final = 4.0  # when the boss is there
 MOST_TURNS: Final = 60

@@ -31,7 +31,7 @@ def shares_of_win(table: Dwellers) -> list[float]:
     forecast = Forecast(table)
     worth = [final_gold(table, forecast, person) for person in table.people]
     alive = odds_to_live(forecast)
-    if table.seats == 1:
+    if table.rules.solo():
         return [alive]
     lead = LEAD + FAR_LEAD * forecast.rounds * forecast.rounds
     return [alive * share for share in prized(win_shares(worth, lead))]

@@ -37,6 +37,7 @@ USED_UP: Final[list[Slot]] = ["potion", "scroll"]  # discarded when used
 
 # Types of damage and defense. § damage.types
 HARMS: Final[list[Harm]] = ["special", "ranged", "physical"]
+TYPES: Final = len(HARMS)  # of damage
 PHYSICAL: Final = 2  # the place of it among them
 UNTYPED: Final = 3  # damage that meets no defense against a type. § room.damage.typed
 

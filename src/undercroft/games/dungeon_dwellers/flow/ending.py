@@ -150,7 +150,7 @@ def fell(table: Dwellers, seat: int) -> str:
     """Who fell, for one of the party. § defeat.condition § defeat.game-ends"""
     fallen = [person.seat for person in table.people if fate(table, person) == "fallen"]
     if seat in fallen:
-        return "fell" if table.seats == 1 else "fell, and the party with them"
+        return "fell" if table.rules.solo() else "fell, and the party with them"
     return f"the party fell with {listed([somebody(other) for other in fallen])}"
 
 

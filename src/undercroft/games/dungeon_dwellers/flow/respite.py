@@ -1,13 +1,11 @@
 """The last moment of a player's own turn."""
 
-from undercroft.core.game import Choice
-
 from ..table.moves import DONE
 from ..table.table import Dwellers
 from . import activating, energy, using
 
 
-class Respite(Choice[Dwellers]):
+class Respite(using.Using):
     """The last moment of one's own turn: items are used, and at some tables hit points healed.
 
     § item.anytime § item.monster-phase § energy.heal.whole-turn § score.no-last-healing
@@ -27,8 +25,3 @@ class Respite(Choice[Dwellers]):
         energy.heal_moves(table, person, found)
         activating.turn_up_moves(table, person, found, False)
         return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)

@@ -16,7 +16,7 @@ from .bonuses import is_item
 from .kinds import TraitKind
 
 
-class Opening(Choice[Dwellers]):
+class Opening(using.Using):
     """Before a room or a strike opens the turn: treasures turned up, items used, at some tables hit points healed.
 
     Where nothing of the kind is to come, the choice of the monster is soon enough for all of that.
@@ -36,11 +36,6 @@ class Opening(Choice[Dwellers]):
         energy.heal_moves(table, person, found)
         found.append(DONE)
         return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)
 
 
 def is_threatening(table: Dwellers) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.telling.voice import listed
 
-from ..cards.deck import HARMS, NO_CARD, PHYSICAL, Bonus
+from ..cards.deck import NO_CARD, PHYSICAL, TYPES, Bonus
 from ..cards.operations import ENRAGE, GUARD, GUARD_ANY, MONSTER_DAMAGE, PIERCE
 from ..table.row import Blow, Foe
 from ..table.table import Dwellers
@@ -12,8 +12,6 @@ from .bonuses import added, given, guarded
 from .kinds import BonusKind, RuleKind, TraitKind, trait_book
 from .phrases import harm_names, more_or_less
 from .scales import Prospects
-
-TYPES: Final = len(HARMS)
 
 
 def hurts(table: Dwellers, blow: Blow) -> bool:

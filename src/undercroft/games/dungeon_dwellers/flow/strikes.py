@@ -5,7 +5,7 @@ from typing import Final
 from undercroft.core.game import Choice, Step
 from undercroft.core.telling.voice import count, listed
 
-from ..cards.deck import Bonus
+from ..cards.deck import TYPES, Bonus
 from ..cards.operations import ALL_ATTACK_FIRST, AREA, FIRST, PROTECT, THORNS
 from ..shapes import events as told
 from ..table.moves import DONE, TAKE_STRIKE
@@ -172,7 +172,7 @@ class TakeStrike(Choice[Dwellers]):
             table.tell(taken, "effect.guard")
 
 
-class Defend(Choice[Dwellers]):
+class Defend(using.Using):
     """The active player may use cards against a strike, and play items.
 
     § ability.defensive § damage.reduce.cards § damage.reduce.one-use § item.monster-phase § item.not-interrupt
@@ -195,11 +195,6 @@ class Defend(Choice[Dwellers]):
             energy.heal_moves(table, person, found)
         found.append(DONE)
         return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)
 
 
 class Settle(Step[Dwellers]):
@@ -231,7 +226,7 @@ class Settle(Step[Dwellers]):
                 monster=foe.monster.name,
                 seat=blow.seat,
                 damage=full,
-                taken_off=[min(off[harm], full[harm]) for harm in range(strike_damage.TYPES)],
+                taken_off=[min(off[harm], full[harm]) for harm in range(TYPES)],
                 also=also,
                 n=n,
                 first=self.clause != IN_TURN and attacks_first(table, foe),

@@ -260,7 +260,7 @@ class TreasureTriggers(Step[Dwellers]):
             table.then(triggers.Triggers(self.seat, triggers.of_cards(faces), "treasure.triggers"))
 
 
-class TurnUp(Choice[Dwellers]):
+class TurnUp(using.Using):
     """At the close of the phase each player may put treasures into active play.
 
     § treasure.activate § active.window.treasure § active.same-phase § active.optional § energy.recall.same-window
@@ -273,11 +273,6 @@ class TurnUp(Choice[Dwellers]):
         found = [DONE]
         anytime_moves(table, table.people[self.seat], found, True)
         return found
-
-    def take(self, table: Dwellers, move: int) -> None:
-        if move != DONE:
-            table.then(self)
-            using.take(table, table.people[self.seat], move)
 
 
 class CountGold(Step[Dwellers]):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.core.game import Step
+from undercroft.core.game import Choice, Step
 
 from ..cards.deck import (
     ATTACK_FIRST,
@@ -34,7 +34,7 @@ from ..cards.operations import (
 )
 from ..shapes import events as told
 from ..table import reasons
-from ..table.moves import OWN_ABILITY
+from ..table.moves import DONE, OWN_ABILITY
 from ..table.people import OWN, Adventurer
 from ..table.rules import ABILITIES, ENERGY, MONSTERS, PREPARE, START, TREASURES
 from ..table.table import Dwellers
@@ -260,6 +260,15 @@ class Apply(Step[Dwellers]):
         name = effects.name_of(table, self.seat, self.code)
         clause = "item.anytime" if is_item(table, self.code) else clause_of(power)
         effects.act(table, power.does, Effect(self.seat, self.seat, self.code, name, clause, power.reach))
+
+
+class Using(Choice[Dwellers]):
+    """One thing after the other is used, turned up, healed or recalled, until the player is done."""
+
+    def take(self, table: Dwellers, move: int) -> None:
+        if move != DONE:
+            table.then(self)
+            take(table, table.people[self.seat], move)
 
 
 def take(table: Dwellers, person: Adventurer, move: int) -> None:

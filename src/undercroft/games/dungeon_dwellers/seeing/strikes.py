@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.telling.voice import capital, count, listed, signed, somebody
 
-from ..cards.deck import HARMS, PHYSICAL, Bonus
+from ..cards.deck import HARMS, PHYSICAL, TYPES, Bonus
 from ..cards.operations import (
     AREA,
     DRAIN,
@@ -29,7 +29,6 @@ from ..table.table import Dwellers
 from .names import ROOM, active_thing, monster_thing, player_thing
 from .people import life
 
-TYPES: Final = len(HARMS)
 NOTHING: Final = [0] * 8  # of all that a blow does, as `numbers` lists it
 
 

@@ -85,7 +85,7 @@ def doing(table: Dwellers) -> str:
 
 def weakest(table: Dwellers) -> int | None:
     """The seat that is nearest to falling; nobody before decks are made. § defeat.condition"""
-    if table.phase == SETUP or table.seats == 1:
+    if table.phase == SETUP or table.rules.solo():
         return None
     lives = [life(table, person) for person in table.people]
     return lives.index(min(lives))

@@ -49,7 +49,7 @@ def nearest_to_falling(table: Dwellers, voice: Voice) -> list[Goal]:
     person = table.people[seat]
     lives = [life(table, one) for one in table.people]
     low = lives[seat] <= LOW
-    if not low and (table.seats == 1 or lives.count(lives[seat]) > 1):
+    if not low and (table.rules.solo() or lives.count(lives[seat]) > 1):
         return []
     has = f"{count(person.hp, 'hit point')}, {count(len(person.deck), 'card')}"
     return [Goal(f"Weakest: {voice.whom(seat)}, {has}", "danger" if low else "watch", [seat])]

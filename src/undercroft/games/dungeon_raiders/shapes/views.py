@@ -7,7 +7,6 @@ from msgspec import Struct
 from undercroft.core.telling.views import Facts, Hue, Outcome, View
 
 Mode = Literal["raid", "duel", "solitaire"]
-Kind = Literal["treasure", "monster", "trap", "vault"]
 ItemWord = Literal["torch", "ball", "key", "sword"]
 Victims = Literal["richest", "least wounded", "everyone"]
 Fate = Literal["won", "lost", "died", "collapsed"]

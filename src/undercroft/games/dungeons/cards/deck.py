@@ -20,6 +20,7 @@ from ..shapes.words import (
     Timing,
 )  # fmt: skip
 
+HANDS: Final = 2  # that a player has. § item.hands
 NO_CL: Final = -1  # of a trap that is only an action
 NO_VALUE: Final = -1  # of an item without a gem value, or without a selling price of its own
 

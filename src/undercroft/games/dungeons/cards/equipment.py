@@ -6,7 +6,7 @@ from undercroft.core.errors import BadCards
 from undercroft.core.shelf.card_file import at_least, check_number, must, within
 
 from .constraints import number
-from .deck import ELEMENTS, STRIKES
+from .deck import ELEMENTS, HANDS, STRIKES
 from .entries import CardFile, ItemEntry
 from .operations import Bonus
 
@@ -27,7 +27,6 @@ CLASS_SYMBOLS = {
 ARMOUR_PLACES = {"helmet": "head", "chest piece": "body", "legs": "legs"}  # § item.symbol.slot
 VALUES = (2, 14)  # § spec.item.value
 MOST_LOWERING = 4  # of CL, by everything that one player can wear. § balance.armour
-HANDS = 2
 ON_ROLLS = ("dice", "total", "double", "best", "ones", "chain")
 
 # What a weapon can be worth at most, as dice and total. § balance.weapon

@@ -125,7 +125,7 @@ class Ward(ModifierKind):
     """§ effect.damage-ward"""
 
     def lasting_points(self, n: int) -> float:
-        return (7 - n) / 3.0
+        return (DIE + 1 - n) / 3.0
 
 
 MODIFIER_KINDS: Final[dict[str, ModifierKind]] = {

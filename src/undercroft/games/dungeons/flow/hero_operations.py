@@ -9,6 +9,7 @@ from ..shapes import events_fights as told
 from ..shapes.events import Bound
 from ..shapes.events_things import LosesItem
 from ..table.moves import DONE
+from ..table.rules import DIE
 from ..table.table import Dungeon
 from . import curses, defeat, gaining, gear, harm
 from .operation import Effect, Operation, Scales
@@ -320,7 +321,7 @@ def roll_picked(table: Dungeon, seat: int, source: str) -> None:
     before = dice.copy()
     for place in range(len(dice)):
         if table.picked >> place & 1:
-            dice[place] = table.chance.roll(6)
+            dice[place] = table.chance.roll(DIE)
     table.picked = 0
     if table.events is not None:
         table.tell(told.RollsAgain(seat=seat, source=source, before=before, dice=dice.copy()), "effect.reroll")

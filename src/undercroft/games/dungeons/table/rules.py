@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.core.odds import DIE as DIE  # § components.dice
+
+from ..cards.deck import HANDS as HANDS
 from ..shapes.words import Way
 
-DIE: Final = 6  # § components.dice
 HEARTS: Final = 3  # § setup.hearts
-HANDS: Final = 2  # § item.hands
 FIRST_ROOM_EXITS: Final = 3  # § setup.first-room.exits
 LOWEST_PRICE: Final = 1  # § effect.price
 LONGEST: Final = 200  # rounds. § end.longest

@@ -19,6 +19,8 @@ from .position import MOST_TRAPS, Position
 
 LIFE: Final = float(ESCAPE_POINTS - DEATH_POINTS)  # what it is worth to get out alive
 UNASKED: Final = -1.0
+FRIEND: Final = -1.0  # what hurts a friend hurts as much
+SPARE_ACTIONS: Final = 4.0  # what one allows for on the way out
 LAST_CARD: Final = 0.05  # what a card is worth in the Final Act
 OUTSIDE: Final = 0.5  # how much less one fears a new room that one need not step into
 ONE_MORE: Final = 0.4  # what the action costs that this takes

@@ -8,7 +8,7 @@ from ..table.board import NOWHERE
 from ..table.people import Enemy, Raider
 from ..table.rules import ACTIONS
 from ..table.table import Ruins
-from .outlook import Outlook, Temper
+from .outlook import FRIEND, SPARE_ACTIONS, Outlook, Temper
 from .routes import pace
 
 STAKE: Final = 2.5  # what it costs all that one dies
@@ -22,7 +22,6 @@ ENOUGH_KEYS: Final = 2.6  # keys with which the party stops looking for more
 SPARE_CARDS: Final = 2.0  # trap cards that may be left over when the run must begin
 LOST: Final = 1.0  # trap cards that must be left over before it begins, or the cause is lost
 RID_OF: Final = 0.7  # attacks that one is spared if an enemy dies
-SPARE_ACTIONS: Final = 4.0  # what one allows for on the way out
 PARTY: Final = Temper(
     card=0.2,
     kept=0.36,
@@ -33,7 +32,6 @@ PARTY: Final = Temper(
     danger_last=1.1,
     danger=0.36,
 )
-FRIEND: Final = -1.0
 MASTER: Final = 10.0
 TOO_SOON: Final = -20.0
 

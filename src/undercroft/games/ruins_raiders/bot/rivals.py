@@ -9,7 +9,7 @@ from ..table.people import Enemy, Raider
 from ..table.rules import CHEST_POINTS, ESCAPE_POINTS, KILLER_TAKES, MASTER_POINTS, QUEST_POINTS
 from ..table.table import Ruins
 from .dangers import Threat, fight_odds, points_at_stake
-from .outlook import LIFE, Outlook, Temper
+from .outlook import FRIEND, LIFE, SPARE_ACTIONS, Outlook, Temper
 
 FIRST_KEY: Final = 6.2  # what a key is worth to somebody who has none
 SECOND_KEY: Final = 1.47  # and to somebody who has one: an attempt may fail
@@ -21,7 +21,6 @@ NEW_ROOM: Final = 0.35  # what a new room is worth whatever is in it
 NEW_CHESTS: Final = 0.92  # and for the small chests that may be in it
 NEW_MASTER: Final = 0.81  # and for the master chest
 CAUTION: Final = 14.0  # how much one fears what lies behind a door
-SPARE_ACTIONS: Final = 4.0  # what one allows for on the way out
 THREAT: Final = 0.29  # how likely a rival attacks who comes near
 RID_OF: Final = 1.9  # attacks that one is spared if an enemy dies
 FIGHTING: Final = 0.76  # how readily one fights rivals
@@ -44,7 +43,6 @@ RIVALS: Final = Temper(
     danger_last=1.07,
     danger=0.29,
 )
-FRIEND: Final = -1.0  # what hurts a friend hurts as much
 UNKNOWN_GAP: Final = -1000.0
 MORE_KEYS: Final = [0.3, 0.1]
 

@@ -29,7 +29,6 @@ PLAIN_WORDS: Final = [
 ]  # fmt: skip
 
 CELLS: Final = 128  # more than 96 tiles and the holes of weird rooms can ever be. § box.tiles
-SQUARES: Final = CELLS * 4
 MOST_MONSTERS: Final = 64
 MOST_DICE: Final = 16
 ROWS: Final = 10  # results of Table 1 from 2 to 11
