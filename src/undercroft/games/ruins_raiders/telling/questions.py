@@ -95,7 +95,11 @@ def condition(raider: Raider) -> str:
 def ask_go(table: Ruins, choice: walking.Go) -> Question:
     name = f" with {table.raiders[choice.who].card.name}" if is_alone(table) else ""
     squares = "1 square" if table.spaces == 1 else f"up to {table.spaces} squares"
-    return Question(f"Walk {squares}{name}", f"{count(table.actions, 'action') if table.actions else 'no action'} left afterwards", "move.up-to")
+    return Question(
+        f"Walk {squares}{name}",
+        f"{count(table.actions, 'action') if table.actions else 'no action'} left afterwards",
+        "move.up-to",
+    )
 
 
 def ask_keep(table: Ruins, choice: drawing.KeepOrUse) -> Question:
