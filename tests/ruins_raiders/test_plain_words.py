@@ -103,3 +103,17 @@ def test_a_square_that_falls_away_is_named_by_where_it_lies() -> None:
     assert "The square 1 east, 1 south" in labels
     scene.do(prompt(scene).moves[0].words)
     assert heard(scene, "floor breaks") == ["A square of the floor falls away."]
+
+
+@rule("coop.win", "score.escape")
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        ("points", "1 point, and no more turns"),
+        ("cooperative", "out alive, and no more turns"),
+        ("uneasy", "out alive, and no more turns"),
+    ],
+)
+def test_where_points_do_not_count_leaving_promises_none(outcome: str, words: str) -> None:
+    scene = Scene(at=["4 nw", "0 nw"], final=True, outcome=outcome)
+    assert note(scene, "leave the ruins") == words

@@ -86,7 +86,7 @@ def test_what_stands_on_a_treasure_card(name: str, text: str) -> None:
     [
         ("Falling Rock", "You lose 2 health."),
         ("Dart Wall", "You are attacked with 4 attack dice, and defend as usual."),
-        ("Swinging Blade", "You and every character next to you lose 2 health."),
+        ("Swinging Blade", "You and every player's character next to you lose 2 health."),
         ("Poison Gas", "Everyone in your room, enemies included, loses 1 health."),
         ("Misfire", "Another player's character of your choice loses 2 health."),
         ("Rolling Boulder", "You and everyone in your room who stands in your row or column lose 2 health."),

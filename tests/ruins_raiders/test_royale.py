@@ -2,13 +2,15 @@
 
 import pytest
 
+from tests.ruins_raiders.drawing import tiles
 from tests.ruins_raiders.scene import Scene, deal
 from tests.rules import rule
 from undercroft.core.chance import Chance
 from undercroft.core.errors import BadOption
 from undercroft.games.ruins_raiders import BOX
+from undercroft.games.ruins_raiders.flow.royale import MakeMap
 from undercroft.games.ruins_raiders.shapes.events import Rolls
-from undercroft.games.ruins_raiders.table.board import DOOR, EXIT, FLOOR, SEALED, START
+from undercroft.games.ruins_raiders.table.board import DOOR, EXIT, FLOOR, NOWHERE, SEALED, START
 from undercroft.games.ruins_raiders.table.table import Ruins
 
 SEEDS = range(25)
@@ -48,6 +50,18 @@ def test_a_whole_map_is_made_before_anybody_moves(seats: int) -> None:
         assert max(cell.room for cell in table.board.cells) == len(told(table, "map grows"))
         assert table.round == 0
         assert not table.raiders[table.first].ventured
+
+
+@rule("variant.royale-placing", "variant.royale-exits")
+def test_rooms_are_added_until_there_is_an_exit_for_each() -> None:
+    scene = Scene(2, ruins=tiles("s,.,.>"), battle_royale=True, begin=False)
+    table = scene.table
+    for raider in table.raiders:
+        raider.square = NOWHERE
+    table.then(MakeMap())
+    table.advance()
+    assert len(table.board.exits()) == 2
+    assert sorted(room_of(table, who) for who in range(2)) == [5, 6]
 
 
 @rule("variant.royale-map-size")

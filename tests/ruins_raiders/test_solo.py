@@ -51,6 +51,12 @@ def test_each_has_a_turn_of_three_actions_and_a_trap_step_in_a_fixed_order() -> 
     assert (scene.table.round, scene.table.active) == (1, 0)
 
 
+@rule("variant.solo-turns")
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_alone_the_first_character_always_begins(seed: int) -> None:
+    assert deal(1, seed).first == 0
+
+
 @rule("variant.solo-hands")
 def test_the_player_sees_all_hands_but_cards_pass_only_between_neighbours_on_the_givers_turn() -> None:
     scene = alone(at=["0", "1", "B"], hands={0: ["Key"], 1: ["Smoke Pot"], 2: ["Lucky Coin"]})

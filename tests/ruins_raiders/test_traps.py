@@ -251,6 +251,13 @@ def test_if_it_is_full_the_nearest_free_square_is_taken() -> None:
     assert scene.table.adjacent(scene.raider(0).square, scene.square("0 nw"))
 
 
+@rule("traps.secret-chute", "card.trap.no-target")
+def test_from_a_start_tile_without_a_free_square_it_leads_nowhere() -> None:
+    scene = spring("Secret Chute", seats=4, ruins=None, at=["0 se", "0 nw", "0 ne", "0 sw"])
+    assert scene.raider(0).square == scene.square("0 se")
+    assert scene.cited("harmless") == ["card.trap.no-target"]
+
+
 @rule("traps.shifting-floor", "effect.relocate")
 def test_the_floor_trades_the_drawer_for_the_nearest_other_character() -> None:
     scene = spring("Shifting Floor", seats=3, at=["0", "C", "A"])

@@ -307,6 +307,15 @@ def test_second_wind_is_one_more_action_on_ones_own_turn() -> None:
     assert not other.may("play second wind")
 
 
+@rule("treasure.second-wind", "turn.after-trap")
+def test_once_the_trap_step_has_begun_second_wind_comes_too_late() -> None:
+    scene = den("Second Wind").ask_all().dice(4).do("done").pass_on("play second wind")
+    assert scene.may("play second wind"), "right before it"
+    scene.do("pass").pass_on("play second wind")
+    assert scene.rolls("trap") == [[4]]
+    assert not scene.may("play second wind")
+
+
 @rule("treasure.lucky-coin", "effect.reroll")
 def test_the_coin_rerolls_as_many_dice_as_one_chooses_once() -> None:
     scene = den("Lucky Coin").dice(1, 1, 6, 1).do("attack millie").pass_on("play lucky coin")

@@ -225,7 +225,7 @@ describe("things", () => {
     const at = seen(view);
     const lying = ["square 0 nw", "spot 1,0", "door 3", "chest 0 ne", "pawn bat 1", "die 1", "card lucky coin", "row 5", "wall north of 0 nw", "character edith"];
     expect(lying.filter((thing) => !lies(thing, at))).toEqual([]);
-    const buttons = ["pawn victor", "die 2", "card key", "ability lay on hands", "treasure deck", "trap deck"];
+    const buttons = ["pawn victor", "die 2", "card key", "ability lay on hands", "treasure deck", "trap deck", "exit 4"];
     expect(buttons.filter((thing) => lies(thing, at))).toEqual([]);
   });
 

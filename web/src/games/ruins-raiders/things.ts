@@ -86,6 +86,7 @@ export function lies(thing: string, seen: Seen): boolean {
       return view.rolls.at(-1)?.dice.some((die) => die.thing === thing && !die.picked) ?? false;
     case "card":
       return thing !== view.drawn?.thing;
+    case "exit": // nobody has to look for the way out
     case "ability":
     case "treasure":
     case "trap":

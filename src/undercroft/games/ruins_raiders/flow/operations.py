@@ -75,7 +75,7 @@ class Damage(Operation):
 VICTIMS: Final = {  # who loses health
     SELF: "you lose",
     NEAR: "you or a character next to you, as you choose, loses",
-    AROUND: "you and every character next to you lose",
+    AROUND: "you and every player's character next to you lose",
     ROOM: "everyone in your room, enemies included, loses",
     LINE: "you and everyone in your room who stands in your row or column lose",
     RIVAL: "another player's character of your choice loses",

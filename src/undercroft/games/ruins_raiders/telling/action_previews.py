@@ -7,7 +7,7 @@ from undercroft.core.telling.voice import count, sentences
 from undercroft.core.windows import Ask
 
 from ..cards.deck import KEY
-from ..flow import turn
+from ..flow import ending, turn
 from ..table.moves import BETRAY, DONE, DRAW, LEAVE, MOVE, PASS, TAKE
 from ..table.people import NO_RAIDER
 from ..table.rules import CHEST_DRAW, ESCAPE_POINTS, MASTER_POINTS
@@ -61,6 +61,8 @@ def draw_note(table: Ruins, seat: int, who: int) -> str:
 def leave_note(table: Ruins, seat: int, who: int) -> str:
     if table.rules.royale():
         return f"out alive with {count(table.raiders[who].murders, 'kill')}; no more turns"
+    if ending.is_common(table) and not is_alone(table):  # § coop.win
+        return "out alive, and no more turns"
     return f"{count(ESCAPE_POINTS, 'point')}, and no more turns"
 
 
