@@ -30,17 +30,23 @@ def test_what_a_failed_round_brings_besides_the_damage_is_said(name: str, worn: 
     assert note(scene, f"fight {name.lower()}").endswith(f"failing costs 1 heart; also: {also}")
 
 
-@rule("race.thrown-out", "race.turn-ends")
-def test_in_a_race_so_is_that_the_boss_throws_out_whoever_it_hurts() -> None:
+@rule("race.thrown-out", "race.turn-ends", "race.thrown-out.defeat")
+@pytest.mark.parametrize(
+    ("hearts", "costs"), [(4, "; also: whoever is hurt has to leave, and the turn ends"), (3, ", and you have 3")]
+)
+def test_in_a_race_so_is_that_the_boss_throws_out_whoever_it_hurts_and_does_not_defeat(
+    hearts: int, costs: str
+) -> None:
     scene = Scene(
         way="race",
         rooms="0-1",
         cards={1: "Drawing Room Below"},
         at=[1],
+        markers=[hearts],
         creatures={1: ["The Housekeeper"]},
         worn={0: ["Great-Aunt's Greatsword"]},
     )
-    assert note(scene, "fight the housekeeper").endswith("also: whoever is hurt has to leave, and the turn ends")
+    assert note(scene, "fight the housekeeper").endswith(f"failing costs 3 hearts{costs}")
 
 
 @rule("combat.win")
