@@ -110,7 +110,7 @@ def test_a_puzzle_for_several_has_no_chance_while_too_few_have_come() -> None:
     shown = view(scene.table, 0).contest
     assert shown is not None
     assert [stake.text for stake in shown.win] == ["2 gems each", "3 items, in turn"]
-    assert prompt(scene.do("ask player 2")).why.endswith("with you it takes 3 players")
+    assert prompt(scene.do("ask player 2")).why == "{seat 0} tries Round for Three Voices: it takes 3 players"
     assert note(scene, "agree").startswith("it takes 3 players")
     scene.do("agree", "ask player 3")
     assert prompt(scene).why.endswith("it takes 3 players; with you 62% against CL 9")
