@@ -114,3 +114,18 @@ def test_a_puzzle_for_several_has_no_chance_while_too_few_have_come() -> None:
     assert note(scene, "agree").startswith("it takes 3 players")
     scene.do("agree", "ask player 3")
     assert prompt(scene).why.endswith("it takes 3 players; with you 62% against CL 9")
+
+
+@rule("shop.one", "shop.sell", "shop.sell.only", "shop.short")
+def test_a_shop_asks_only_for_what_can_be_done_there() -> None:
+    shop: dict[str, Any] = {"rooms": "0-1", "cards": {1: "Auction Room"}, "at": [1], "item_deck": ["Colander"]}
+
+    def asked(**rest: Any) -> str:
+        return prompt(Scene(**shop, **rest).do("shop")).what
+
+    assert asked(gems=[5], carried={0: ["Spare Key"]}) == "Buy an item, sell some, or leave the shop"
+    assert asked(gems=[5]) == "Buy an item, or leave the shop"
+    assert asked(gems=[4], carried={0: ["Spare Key"]}) == "Sell something, or leave the shop"
+    assert asked(gems=[4]) == "There is nothing you can buy or sell"
+    assert note(Scene(**shop), "shop") == "3 items to look at, 0 gems to spend"
+    assert note(Scene(**shop, no_other="items"), "shop") == "1 item to look at, 0 gems to spend"
