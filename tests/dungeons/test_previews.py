@@ -129,3 +129,19 @@ def test_a_shop_asks_only_for_what_can_be_done_there() -> None:
     assert asked(gems=[4]) == "There is nothing you can buy or sell"
     assert note(Scene(**shop), "shop") == "3 items to look at, 0 gems to spend"
     assert note(Scene(**shop, no_other="items"), "shop") == "1 item to look at, 0 gems to spend"
+
+
+@rule("loot.pick-up.enemies")
+@pytest.mark.parametrize(("creatures", "when"), [([], ""), (["Moss Toad"], ", once no creatures are left")])
+def test_what_lies_in_a_room_waits_for_its_creatures_only_if_there_are_any(creatures: list[str], when: str) -> None:
+    scene = Scene(rooms="0-1", at=[1], lying={1: 6}, loot={1: ["Spare Key"]}, creatures={1: creatures})
+    [mark] = [mark for mark in view(scene.table, 0).rooms[1].marks if mark.symbol == "loot"]
+    assert mark.text == f"6 gems and 1 item to pick up{when}"
+
+
+@rule("item.trade", "item.exchange")
+def test_an_exchange_asks_for_a_trade_where_somebody_could_trade() -> None:
+    room: dict[str, Any] = {"rooms": "0-1", "at": [1, 1], "carried": {0: ["Colander"]}}
+    assert prompt(Scene(**room).do("exchange items")).what == "Put items on, take them off, or be done"
+    scene = Scene(**room, trade="anyone").do("exchange items")
+    assert prompt(scene).what == "Put items on, take them off, trade, or be done"

@@ -30,6 +30,7 @@ from ..flow import (
     setup,
     shopping,
     sides,
+    trading,
     turn,
 )  # fmt: skip
 from ..table.board import NO_SIDE
@@ -110,9 +111,9 @@ def ask_exchange(table: Dungeon, choice: exchange.Exchange) -> Question:
     delver = table.delvers[choice.seat]
     carried = [card for card in delver.carried if table.item(card).takes_slot()]
     spare = f"{count(len(carried), 'item')} not in use" if carried else ""
-    return Question(
-        "Put items on, take them off, or be done", sentences([hands_words(delver), spare]), "item.exchange"
-    )
+    trade = "trade, " if trading.offers(table, choice.seat) else ""
+    what = f"Put items on, take them off, {trade}or be done"
+    return Question(what, sentences([hands_words(delver), spare]), "item.exchange")
 
 
 def ask_shop(table: Dungeon, choice: shopping.Shop) -> Question:
