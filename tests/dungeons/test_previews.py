@@ -30,17 +30,23 @@ def test_what_a_failed_round_brings_besides_the_damage_is_said(name: str, worn: 
     assert note(scene, f"fight {name.lower()}").endswith(f"failing costs 1 heart; also: {also}")
 
 
-@rule("race.thrown-out", "race.turn-ends")
-def test_in_a_race_so_is_that_the_boss_throws_out_whoever_it_hurts() -> None:
+@rule("race.thrown-out", "race.turn-ends", "race.thrown-out.defeat")
+@pytest.mark.parametrize(
+    ("hearts", "costs"), [(4, "; also: whoever is hurt has to leave, and the turn ends"), (3, ", and you have 3")]
+)
+def test_in_a_race_so_is_that_the_boss_throws_out_whoever_it_hurts_and_does_not_defeat(
+    hearts: int, costs: str
+) -> None:
     scene = Scene(
         way="race",
         rooms="0-1",
         cards={1: "Drawing Room Below"},
         at=[1],
+        markers=[hearts],
         creatures={1: ["The Housekeeper"]},
         worn={0: ["Great-Aunt's Greatsword"]},
     )
-    assert note(scene, "fight the housekeeper").endswith("also: whoever is hurt has to leave, and the turn ends")
+    assert note(scene, "fight the housekeeper").endswith(f"failing costs 3 hearts{costs}")
 
 
 @rule("combat.win")
@@ -104,7 +110,38 @@ def test_a_puzzle_for_several_has_no_chance_while_too_few_have_come() -> None:
     shown = view(scene.table, 0).contest
     assert shown is not None
     assert [stake.text for stake in shown.win] == ["2 gems each", "3 items, in turn"]
-    assert prompt(scene.do("ask player 2")).why.endswith("with you it takes 3 players")
+    assert prompt(scene.do("ask player 2")).why == "{seat 0} tries Round for Three Voices: it takes 3 players"
     assert note(scene, "agree").startswith("it takes 3 players")
     scene.do("agree", "ask player 3")
     assert prompt(scene).why.endswith("it takes 3 players; with you 62% against CL 9")
+
+
+@rule("shop.one", "shop.sell", "shop.sell.only", "shop.short")
+def test_a_shop_asks_only_for_what_can_be_done_there() -> None:
+    shop: dict[str, Any] = {"rooms": "0-1", "cards": {1: "Auction Room"}, "at": [1], "item_deck": ["Colander"]}
+
+    def asked(**rest: Any) -> str:
+        return prompt(Scene(**shop, **rest).do("shop")).what
+
+    assert asked(gems=[5], carried={0: ["Spare Key"]}) == "Buy an item, sell some, or leave the shop"
+    assert asked(gems=[5]) == "Buy an item, or leave the shop"
+    assert asked(gems=[4], carried={0: ["Spare Key"]}) == "Sell something, or leave the shop"
+    assert asked(gems=[4]) == "There is nothing you can buy or sell"
+    assert note(Scene(**shop), "shop") == "3 items to look at, 0 gems to spend"
+    assert note(Scene(**shop, no_other="items"), "shop") == "1 item to look at, 0 gems to spend"
+
+
+@rule("loot.pick-up.enemies")
+@pytest.mark.parametrize(("creatures", "when"), [([], ""), (["Moss Toad"], ", once no creatures are left")])
+def test_what_lies_in_a_room_waits_for_its_creatures_only_if_there_are_any(creatures: list[str], when: str) -> None:
+    scene = Scene(rooms="0-1", at=[1], lying={1: 6}, loot={1: ["Spare Key"]}, creatures={1: creatures})
+    [mark] = [mark for mark in view(scene.table, 0).rooms[1].marks if mark.symbol == "loot"]
+    assert mark.text == f"6 gems and 1 item to pick up{when}"
+
+
+@rule("item.trade", "item.exchange")
+def test_an_exchange_asks_for_a_trade_where_somebody_could_trade() -> None:
+    room: dict[str, Any] = {"rooms": "0-1", "at": [1, 1], "carried": {0: ["Colander"]}}
+    assert prompt(Scene(**room).do("exchange items")).what == "Put items on, take them off, or be done"
+    scene = Scene(**room, trade="anyone").do("exchange items")
+    assert prompt(scene).what == "Put items on, take them off, trade, or be done"

@@ -311,6 +311,7 @@ def test_goals_say_who_would_win_where_the_key_is_and_who_is_in_danger() -> None
     assert lines(found)[1] == "The boss room is found; Bo has its key"
     assert lines(found, 1)[1] == "The boss room is found; you have its key"
     assert lines(Scene(way="race"))[0] == "Whoever kills the boss wins"
+    assert lines(Scene(4, way="race", teams="twos"))[0] == "The team that kills the boss wins"
 
 
 # The story

@@ -57,6 +57,15 @@ describe("the course of a game", () => {
     const events = [{ kind: "finds", seat: 1, has: 3 }, { kind: "loots", seat: 0, chests: 3, dead: 1 }, { kind: "end" }];
     expect(coursesOf(loot, null, events.map((event) => line(event)), 2)[0]!.seats).toEqual([[3], [0]]);
   });
+
+  test("knows what is earned and spent", () => {
+    const purse: Charts<unknown> = {
+      marks: { end: null },
+      tracks: [{ title: "Gems", sets: { gems: "gems" }, gains: { sells: "price" }, costs: { buys: "price" } }],
+    };
+    const events = [{ kind: "gems", seat: 0, gems: 9 }, { kind: "buys", seat: 0, price: 5 }, { kind: "sells", seat: 1, price: 2 }, { kind: "end" }];
+    expect(coursesOf(purse, null, events.map((event) => line(event)), 2)[0]!.seats).toEqual([[4], [2]]);
+  });
 });
 
 describe("options", () => {

@@ -9,6 +9,10 @@ export interface Track<V> {
   sets: Record<string, string | number>;
   /** By kind of event, the field with how much of it comes to the seat, and the field of the seat that it comes from. */
   moves?: Record<string, { many: string; from: string }>;
+  /** By kind of event, the field with how much the seat gets, */
+  gains?: Record<string, string>;
+  /** or gives up. */
+  costs?: Record<string, string>;
   /** How high the scale reaches, at least; otherwise as high as anybody came. */
   top?: (view: V) => number;
 }
@@ -49,12 +53,16 @@ export function coursesOf<V>(charts: Charts<V>, view: V, lines: Line[], seats: n
     if (charts.cuts?.includes(event.kind)) cuts.push(noted[0]?.[0]?.length ?? 0);
     const seat = fields.seat as number | undefined;
     if (seat === undefined) continue;
-    charts.tracks.forEach(({ sets, moves }, place) => {
+    charts.tracks.forEach(({ sets, moves, gains, costs }, place) => {
       const move = moves?.[event.kind];
       if (move) {
         now[place]![seat]! += fields[move.many] as number;
         now[place]![fields[move.from] as number]! -= fields[move.many] as number;
       }
+      const gain = gains?.[event.kind];
+      const cost = costs?.[event.kind];
+      if (gain !== undefined) now[place]![seat]! += fields[gain] as number;
+      if (cost !== undefined) now[place]![seat]! -= fields[cost] as number;
       const by = sets[event.kind];
       if (by !== undefined) now[place]![seat] = typeof by === "number" ? by : (fields[by] as number);
     });

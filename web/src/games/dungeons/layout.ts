@@ -43,6 +43,13 @@ export const layout: GameLayout = {
   charts: {
     marks: { turn: "round", end: null },
     tracks: [
+      {
+        title: "Gems",
+        sets: { gems: "gems", "leaves table": 0 },
+        moves: { "takes gems": { many: "n", from: "other" } },
+        gains: { sells: "gems", "picks up gems": "n" },
+        costs: { buys: "gems", "drops gems": "n" },
+      },
       { title: "Hearts", begin: (view) => (view as DungeonView).start_hearts, sets: { hurt: "full", heals: "full", "more hearts": "full", returns: "full" } },
     ],
   },

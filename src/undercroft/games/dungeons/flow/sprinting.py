@@ -23,7 +23,7 @@ def why_not_sprint(table: Dungeon, seat: int) -> str:
         return NOT_REVEALED
     if table.proposed & PROPOSED_SPRINT:
         return PROPOSED
-    if is_barred(table):
+    if is_locked(table):
         return NOBODY_HAS_KEY
     counts = [count(table, delver) for delver in table.delvers if not delver.gone]
     if NO_WAY in counts or max(counts) == 0:
@@ -38,7 +38,7 @@ def opener(table: Dungeon) -> int:
     return next((delver.seat for delver in table.delvers if not delver.gone and table.has_key(delver)), NOBODY)
 
 
-def is_barred(table: Dungeon) -> bool:
+def is_locked(table: Dungeon) -> bool:
     """Whether nobody could get into the boss room. § sprint.key"""
     return not table.unlocked and opener(table) == NOBODY
 
@@ -91,7 +91,7 @@ class Sprint(Proposal[Dungeon]):
 
     def is_possible(self, table: Dungeon) -> bool:
         """Whether whoever proposed it is still there, and the key too if it takes one. § players.leaving"""
-        return not table.delvers[self.seat].gone and not is_barred(table)
+        return not table.delvers[self.seat].gone and not is_locked(table)
 
     def agrees(self, table: Dungeon, seat: int) -> None:
         if table.events is not None:

@@ -91,7 +91,8 @@ def room_marks(table: Dungeon, room: int, guarded: bool, locked: bool) -> list[M
         parts = [count(here.gems, "gem")] if here.gems else []
         if here.loot:
             parts.append(count(len(here.loot), "item"))
-        found.append(Mark("loot", f"{' and '.join(parts)} to pick up, once no creatures are left"))
+        when = ", once no creatures are left" if here.creatures else ""
+        found.append(Mark("loot", f"{' and '.join(parts)} to pick up{when}"))
     return found
 
 

@@ -86,14 +86,16 @@ def losses(table: Dungeon, contest: Contest) -> list[Stake]:
 
 
 def other_losses(table: Dungeon, contest: Contest) -> list[Stake]:
-    """What a failed round brings besides the damage. § race.thrown-out"""
+    """What a failed round brings besides the damage. § race.thrown-out § race.thrown-out.defeat"""
     creature = table.creature(contest.target)
     found: list[Stake] = []
     for trait in creature.traits:
         stake = trait_book[trait.kind].loss(trait.n)
         if stake is not None:
             found.append(stake)
-    if creature.sign == BOSS and table.rules.race():
+    lead = contest.lead()
+    stays = harm.reduced(table, lead, creature.damage, contest) < table.delvers[lead].full
+    if creature.sign == BOSS and table.rules.race() and stays:
         found.append(Stake("", "whoever is hurt has to leave, and the turn ends"))
     return found
 

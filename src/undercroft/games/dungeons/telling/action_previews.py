@@ -128,7 +128,7 @@ def attack_note(table: Dungeon, seat: int, other: int) -> str:
 
 
 def enter_shop_note(table: Dungeon, seat: int) -> str:
-    items = count(shopping.size(table, seat), "item")
+    items = count(min(shopping.size(table, seat), len(table.item_pile)), "item")
     cost = "in place of your attack" if table.here().creatures else ""
     return sentences([f"{items} to look at, {purse_words(table.delvers[seat])} to spend", cost])
 

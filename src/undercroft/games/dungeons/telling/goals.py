@@ -24,9 +24,11 @@ def goals(table: Dungeon, voice: Voice) -> list[Goal]:
 
 
 def what_wins(table: Dungeon, voice: Voice) -> list[Goal]:
-    """§ score.gems.most § race.win § teams.score § players.solo"""
+    """§ score.gems.most § race.win § teams.race-win § teams.score § players.solo"""
     if table.rules.race():
-        return [Goal("Whoever kills the boss wins", "aim")]
+        return [
+            Goal("The team that kills the boss wins" if table.rules.sides else "Whoever kills the boss wins", "aim")
+        ]
     if table.seats == 1:
         return [Goal(f"Kill the boss: you are worth {count(ending.total(table, 0), 'gem')} now", "aim", [0])]
     found = ending.verdict(table)

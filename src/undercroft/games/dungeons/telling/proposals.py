@@ -46,7 +46,8 @@ def ask_join(table: Dungeon, seat: int, proposal: inviting.Join) -> Question:
     contest = rolling.current(table)
     what = f"Help {voice_to(seat).whom(proposal.seat)} with {name_of(table, contest)}?"
     clause = "joint.who" if contest.rolls == FIGHTS else "puzzle.two-player.need"
-    return Question(what, f"{contest_words(table, seat, contest)}; with you {with_odds(table, seat)}", clause)
+    so_far, then = contest_words(table, seat, contest), with_odds(table, seat)
+    return Question(what, so_far if so_far.endswith(then) else f"{so_far}; with you {then}", clause)
 
 
 def ask_stay(table: Dungeon, seat: int, proposal: inviting.Stay) -> Question:

@@ -10,7 +10,7 @@ from undercroft.core.telling.voice import count, sentences, voice_to
 from undercroft.core.windows import Ask
 
 from ..cards.deck import FIGHTS, PLAYERS
-from ..cards.operations import BUYS, LOSE_BEST, TO_PLAYER
+from ..cards.operations import LOSE_BEST, TO_PLAYER
 from ..flow import (
     curses,
     defeat,
@@ -30,6 +30,7 @@ from ..flow import (
     setup,
     shopping,
     sides,
+    trading,
     turn,
 )  # fmt: skip
 from ..table.board import NO_SIDE
@@ -110,16 +111,22 @@ def ask_exchange(table: Dungeon, choice: exchange.Exchange) -> Question:
     delver = table.delvers[choice.seat]
     carried = [card for card in delver.carried if table.item(card).takes_slot()]
     spare = f"{count(len(carried), 'item')} not in use" if carried else ""
-    return Question(
-        "Put items on, take them off, or be done", sentences([hands_words(delver), spare]), "item.exchange"
-    )
+    trade = "trade, " if trading.offers(table, choice.seat) else ""
+    what = f"Put items on, take them off, {trade}or be done"
+    return Question(what, sentences([hands_words(delver), spare]), "item.exchange")
 
 
 def ask_shop(table: Dungeon, choice: shopping.Shop) -> Question:
-    delver = table.delvers[choice.seat]
-    spent = table.bought > gear.given(table, delver, BUYS)
-    what = "Sell something, or leave the shop" if spent else "Buy an item, sell some, or leave the shop"
-    return Question(what, f"you have {purse_words(delver)}", "shop.sell" if spent else "shop.one")
+    """Only what can be done is asked for. § shop.one § shop.sell § shop.sell.only"""
+    offered, moves = choice.moves(table), table.moves
+    why = f"you have {purse_words(table.delvers[choice.seat])}"
+    buys = any(moves.buy.holds(move) for move in offered)
+    sells = any(moves.sell.holds(move) for move in offered)
+    if buys:
+        return Question(f"Buy an item, {'sell some, ' if sells else ''}or leave the shop", why, "shop.one")
+    if sells:
+        return Question("Sell something, or leave the shop", why, "shop.sell")
+    return Question("There is nothing you can buy or sell", why, "shop.sell.only")
 
 
 def ask_pick_up(table: Dungeon, choice: looting.PickUp) -> Question:
