@@ -56,14 +56,14 @@ def every_kind(choice: type) -> set[type]:
 
 def test_an_attack_says_what_each_weapon_does_and_what_comes_back() -> None:
     scene = Scene(players=("rogue", "mage"), row=[monster(health=3, special=2, physical=3)])
-    near = "dagger: 3 damage, it falls; 4 come back"
-    far = "throwing knife: 3 damage, it falls; 2 come back"
+    near = "Dagger: 3 damage, it falls, 4 come back"
+    far = "Throwing Knife: 3 damage, it falls, 2 come back"
     assert offer(scene, "attack rat").label == "Attack Rat"
-    assert note(scene, "attack rat") == f"{near} or {far}"
+    assert note(scene, "attack rat") == f"{near}; or {far}"
     assert offer(scene, "attack rat").touches == ["monster 1"]
     scene.do("attack rat")
     assert prompt(scene).what == "Choose your weapon against Rat"
-    assert note(scene, "with throwing knife") == "3 damage, it falls; 2 come back"
+    assert note(scene, "with throwing knife") == "3 damage, it falls, 2 come back"
     assert offer(scene, "with dagger").touches == ["weapon dagger of player 1"]
 
 
@@ -71,9 +71,9 @@ def test_an_attack_says_what_each_weapon_does_and_what_comes_back() -> None:
 def test_an_attack_says_when_what_comes_back_would_end_it_for_all() -> None:
     fog = monster(health=60, special=6, has=[{"area": True}])
     last = Scene(row=[fog], hp=[10, 1], energy=[30, 0])
-    assert note(last, "attack rat") == "sword: 4 damage; 6 come back, and the party would fall"
+    assert note(last, "attack rat") == "Sword: 4 damage, 6 come back, and the party would fall"
     enough = Scene(row=[fog], hp=[10, 7], energy=[30, 0])
-    assert note(enough, "attack rat") == "sword: 4 damage; 6 come back"
+    assert note(enough, "attack rat") == "Sword: 4 damage, 6 come back"
 
 
 @rule("select.flip-weapon")
@@ -429,7 +429,7 @@ def test_the_terminal_shows_party_row_and_own_cards() -> None:
     scene = Scene(row=[monster(health=9, special=3)], facedown={0: ["Hard Look"]}, down=["Lamp Moths"])
     text = drawn(scene.table, 0)
     for part in ("Berta Holdfast", "♥♥♥♥♥♥♥♥♥♥ ▤30 ▣1", "stops Special 0", "Rat", "3 Special", "face-down monster",
-                 "Sword: 4 damage; 3 come back", "Hard Look", "face down, 2 energy", "Level 1"):  # fmt: skip
+                 "Sword: 4 damage, 3 come back", "Hard Look", "face down, 2 energy", "Level 1"):  # fmt: skip
         assert part in text, part
     assert "Hard Look" not in drawn(scene.table, 1)
     assert "Lamp Moths" not in text

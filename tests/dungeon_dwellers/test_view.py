@@ -261,6 +261,15 @@ def test_active_cards_say_what_they_cost_now_and_why_not() -> None:
     assert player(scene, 0).active[1].used
 
 
+@rule("turn.off-turn", "item.off-turn", "active.window.own-phase")
+def test_in_the_turn_of_another_nothing_of_mine_speaks_of_turning_cards_up_but_treasures() -> None:
+    scene = Scene(active={1: ["Cold Tea"]}, facedown={1: ["Magic Missile"]})
+    mine = player(scene, 1, 1)
+    assert mine.ability is not None
+    assert {mine.ability.why_not, *(card.why_not for card in mine.active)} == {"It is not your turn."}
+    assert "turned up" in mine.treasures[0].why_not
+
+
 @rule("active.replace", "active.one-per-type")
 def test_a_treasure_says_which_card_it_would_replace() -> None:
     scene = Scene(facedown={0: ["Ore-Cart Lid"]})
@@ -291,7 +300,7 @@ def test_each_weapon_says_what_it_does_and_what_comes_back() -> None:
     near, far = foe(scene).intent.ways
     assert (near.weapon, near.deals, near.falls, near.wounds, near.blows[0].total) == ("Dagger", 3, True, 3, 4)
     assert (far.weapon, far.reach, far.blows[0].total, far.blows[0].physical) == ("Throwing Knife", "ranged", 2, 0)
-    assert near.text == "dagger: 3 damage, it falls; 4 come back"
+    assert near.text == "Dagger: 3 damage, it falls, 4 come back"
 
 
 def test_the_ways_of_a_seat_are_its_own() -> None:
@@ -347,21 +356,21 @@ def test_attack_first_is_said_beforehand() -> None:
 def test_a_second_attack_says_what_still_comes_of_it() -> None:
     early = monster(health=60, ranged=3, physical=4, has=[{"first": True}])
     scene = Scene(["rogue", "mage"], row=[early], active={0: ["Quick Draw"]})
-    assert notes(scene)["attack rat"] == "dagger: 3 damage; 5 come first or throwing knife: 3 damage; 2 come first"
+    assert notes(scene)["attack rat"] == "Dagger: 3 damage, 5 come first; or Throwing Knife: 3 damage, 2 come first"
     scene.do("attack rat", "with throwing knife", "discard 0", "use quick draw")
     assert foe(scene).intent.text == "its Physical damage comes if you hit it from close by"
     assert notes(scene)["attack rat"] == (
-        "dagger: 3 damage; 3 come first or throwing knife: 3 damage; nothing comes back"
+        "Dagger: 3 damage, 3 come first; or Throwing Knife: 3 damage, nothing comes back"
     )
     scene.do("attack rat")
-    assert notes(scene)["with dagger"] == "3 damage; 3 come first"
+    assert notes(scene)["with dagger"] == "3 damage, 3 come first"
     scene.do("with dagger")
     assert scene.told(Strikes)[-1].n == 3
     entry = Scene(row=[early], every_start=True).do("discard 0")
-    assert notes(entry)["attack rat"] == "sword: 4 damage; nothing comes back"
+    assert notes(entry)["attack rat"] == "Sword: 4 damage, nothing comes back"
     assert entry.do("attack rat").told(Strikes)[1:] == []
     calm = Scene(row=[monster(physical=9)], active={0: [CALM]}).do("use calm")
-    assert notes(calm)["attack rat"] == "sword: 4 damage; nothing comes back"
+    assert notes(calm)["attack rat"] == "Sword: 4 damage, nothing comes back"
 
 
 @rule("effect.monster-unprovoked", "attack-first.every-start", "attack-first.entry-physical")
