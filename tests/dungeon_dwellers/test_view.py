@@ -14,6 +14,7 @@ from undercroft.games.dungeon_dwellers.seeing.census import count_cards
 from undercroft.games.dungeon_dwellers.seeing.view import see
 from undercroft.games.dungeon_dwellers.shapes.events import Strikes
 from undercroft.games.dungeon_dwellers.shapes.views import Building, DwellersView, Monster, Player, Share
+from undercroft.games.dungeon_dwellers.table import reasons
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling.catalogue import faces_of
@@ -268,6 +269,14 @@ def test_in_the_turn_of_another_nothing_of_mine_speaks_of_turning_cards_up_but_t
     assert mine.ability is not None
     assert {mine.ability.why_not, *(card.why_not for card in mine.active)} == {"It is not your turn."}
     assert "turned up" in mine.treasures[0].why_not
+
+
+@rule("energy.damage.step", "item.anytime")
+def test_an_item_that_does_damage_says_why_it_cannot_any_more() -> None:
+    bomb = card("Bomb", "item", slot="tool", when="use", attack="ranged", does=[{"hit": 1}])
+    scene = Scene(row=[monster(health=60, special=2)], active={0: [bomb]}).do("attack rat", "energy into rat")
+    said = [player(scene, 0).active[-1].why_not, player(scene.do("done"), 0).active[-1].why_not]
+    assert said == [reasons.ENERGY_SPENT, reasons.NOT_NOW]
 
 
 @rule("active.replace", "active.one-per-type")
