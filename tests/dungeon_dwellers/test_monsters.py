@@ -55,7 +55,9 @@ def test_nobody_is_offered_what_would_change_nothing_against_the_immune() -> Non
     assert scene.do("attack ghost", "with wand").which("use") == ["wide swing"]
     assert scene.do("use wide swing", "attack rat").which("use") == ["overcharged"]
     wall = monster("Wall", health=9, physical=3, has=[{"immune": "abilities"}])
-    scene = Scene(row=[wall], active={0: [JAB, "Overcharged", afar]}).do("attack wall", "use overcharged", "use jab")
+    scene = Scene(row=[wall], active={0: [JAB, "Overcharged", afar]}).do(
+        "attack wall", "use overcharged", "use jab"
+    )
     assert scene.which("use") == ["afar"]  # which keeps Physical damage away
 
 

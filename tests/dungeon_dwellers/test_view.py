@@ -14,7 +14,6 @@ from undercroft.games.dungeon_dwellers.seeing.census import count_cards
 from undercroft.games.dungeon_dwellers.seeing.view import see
 from undercroft.games.dungeon_dwellers.shapes.events import Strikes
 from undercroft.games.dungeon_dwellers.shapes.views import Building, DwellersView, Monster, Player, Share
-from undercroft.games.dungeon_dwellers.table import reasons
 from undercroft.games.dungeon_dwellers.table.moves import READY
 from undercroft.games.dungeon_dwellers.table.table import Dwellers
 from undercroft.games.dungeon_dwellers.telling.catalogue import faces_of
@@ -210,7 +209,9 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
 
 
-@pytest.mark.parametrize("name", ["company maul", "sharp weapons", "bloody-minded", "knock first", "winch crossbow"])
+@pytest.mark.parametrize(
+    "name", ["company maul", "sharp weapons", "bloody-minded", "knock first", "winch crossbow"]
+)
 def test_a_weapon_and_what_makes_attacks_stronger_do_damage_too(name: str) -> None:
     table = picked()
     table.push(table.read(f"put in {name}"), 0)
@@ -260,23 +261,6 @@ def test_active_cards_say_what_they_cost_now_and_why_not() -> None:
     assert not player(scene, 0, 1).active[1].playable
     scene.do("use magic missile")
     assert player(scene, 0).active[1].used
-
-
-@rule("turn.off-turn", "item.off-turn", "active.window.own-phase")
-def test_in_the_turn_of_another_nothing_of_mine_speaks_of_turning_cards_up_but_treasures() -> None:
-    scene = Scene(active={1: ["Cold Tea"]}, facedown={1: ["Magic Missile"]})
-    mine = player(scene, 1, 1)
-    assert mine.ability is not None
-    assert {mine.ability.why_not, *(card.why_not for card in mine.active)} == {"It is not your turn."}
-    assert "turned up" in mine.treasures[0].why_not
-
-
-@rule("energy.damage.step", "item.anytime")
-def test_an_item_that_does_damage_says_why_it_cannot_any_more() -> None:
-    bomb = card("Bomb", "item", slot="tool", when="use", attack="ranged", does=[{"hit": 1}])
-    scene = Scene(row=[monster(health=60, special=2)], active={0: [bomb]}).do("attack rat", "energy into rat")
-    said = [player(scene, 0).active[-1].why_not, player(scene.do("done"), 0).active[-1].why_not]
-    assert said == [reasons.ENERGY_SPENT, reasons.NOT_NOW]
 
 
 @rule("active.replace", "active.one-per-type")
