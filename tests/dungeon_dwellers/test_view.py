@@ -163,11 +163,11 @@ def building(table: Dwellers, seat: int) -> Building:
     return found
 
 
-def picked() -> Dwellers:
-    """Two players who have picked their characters: seat 0 is a fighter."""
+def picked(character: str = "berta holdfast") -> Dwellers:
+    """Two players who have picked their characters: seat 0 this one."""
     table = deal(2, 1)
     while table.turn is not None and not view(table, table.turn).building:
-        mine = "play berta holdfast" if table.turn == 0 else "play doctor quillon"
+        mine = f"play {character}" if table.turn == 0 else "play doctor quillon"
         table.push(table.read(mine))
     return table
 
@@ -207,6 +207,8 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert deck.words == "nothing in it stops Special, stops Ranged, does damage or heals yet"
     pool = {card.card.title: card.fixes for card in deck.pool}
     assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
+    rogue = {card.card.title: card.fixes for card in building(picked("nib farrow"), 0).pool}
+    assert (rogue["Moleskin Jerkin"], rogue["Iron Nerve"]) == ("stops all types", "stops Special")
 
 
 @pytest.mark.parametrize(
