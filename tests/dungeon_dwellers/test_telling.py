@@ -104,6 +104,15 @@ def test_ending_the_attacks_says_what_will_come_back() -> None:
     assert note(scene, "done") == "3 damage will come back to you, and that would be the end"
 
 
+@rule("effect.monster-area", "defeat.condition")
+def test_what_comes_back_to_several_is_one_sentence_that_says_whose_end_it_would_be() -> None:
+    fog = monster(health=60, special=5, has=[{"area": True}])
+    scene = Scene(["mage", "fighter", "priest"], row=[fog], hp=[10, 10, 1], energy=[30, 30, 2])
+    scene.do("attack rat", "with wand")
+    said = "3 damage will come back to you, 5 to {seat 1} and 4 to {seat 2}, and that would be the end of {seat 2}"
+    assert note(scene, "done") == said
+
+
 @rule("effect.monster-drain")
 def test_what_comes_back_names_cards_that_are_lost_and_strikes_that_do_nothing() -> None:
     leech = Scene(row=[monster("Leech", health=9, has=[{"drain": 2}])]).do("attack leech")
