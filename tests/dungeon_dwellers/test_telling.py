@@ -45,14 +45,14 @@ def test_every_kind_of_choice_has_its_question() -> None:
 
 def test_an_attack_says_what_each_weapon_does_and_what_comes_back() -> None:
     scene = Scene(players=("rogue", "mage"), row=[monster(health=3, special=2, physical=3)])
-    near = "dagger: 3 damage, it falls; 4 come back"
-    far = "throwing knife: 3 damage, it falls; 2 come back"
+    near = "Dagger: 3 damage, it falls, 4 come back"
+    far = "Throwing Knife: 3 damage, it falls, 2 come back"
     assert offer(scene, "attack rat").label == "Attack Rat"
-    assert note(scene, "attack rat") == f"{near} or {far}"
+    assert note(scene, "attack rat") == f"{near}; or {far}"
     assert offer(scene, "attack rat").touches == ["monster 1"]
     scene.do("attack rat")
     assert prompt(scene).what == "Choose your weapon against Rat"
-    assert note(scene, "with throwing knife") == "3 damage, it falls; 2 come back"
+    assert note(scene, "with throwing knife") == "3 damage, it falls, 2 come back"
     assert offer(scene, "with dagger").touches == ["weapon dagger of player 1"]
 
 
@@ -60,9 +60,9 @@ def test_an_attack_says_what_each_weapon_does_and_what_comes_back() -> None:
 def test_an_attack_says_when_what_comes_back_would_end_it_for_all() -> None:
     fog = monster(health=60, special=6, has=[{"area": True}])
     last = Scene(row=[fog], hp=[10, 1], energy=[30, 0])
-    assert note(last, "attack rat") == "sword: 4 damage; 6 come back, and the party would fall"
+    assert note(last, "attack rat") == "Sword: 4 damage, 6 come back, and the party would fall"
     enough = Scene(row=[fog], hp=[10, 7], energy=[30, 0])
-    assert note(enough, "attack rat") == "sword: 4 damage; 6 come back"
+    assert note(enough, "attack rat") == "Sword: 4 damage, 6 come back"
 
 
 @rule("select.flip-weapon")
@@ -91,6 +91,15 @@ def test_ending_the_attacks_says_what_will_come_back() -> None:
     assert note(scene, "done") == "3 damage will come back to you"
     scene = Scene(row=[monster(health=9, special=3)], hp=[1], energy=[2]).do("attack rat")
     assert note(scene, "done") == "3 damage will come back to you, and that would be the end"
+
+
+@rule("effect.monster-area", "defeat.condition")
+def test_what_comes_back_to_several_is_one_sentence_that_says_whose_end_it_would_be() -> None:
+    fog = monster(health=60, special=5, has=[{"area": True}])
+    scene = Scene(["mage", "fighter", "priest"], row=[fog], hp=[10, 10, 1], energy=[30, 30, 2])
+    scene.do("attack rat", "with wand")
+    said = "3 damage will come back to you, 5 to {seat 1} and 4 to {seat 2}, and that would be the end of {seat 2}"
+    assert note(scene, "done") == said
 
 
 @rule("effect.monster-drain")
@@ -418,7 +427,7 @@ def test_the_terminal_shows_party_row_and_own_cards() -> None:
     scene = Scene(row=[monster(health=9, special=3)], facedown={0: ["Hard Look"]}, down=["Lamp Moths"])
     text = drawn(scene.table, 0)
     for part in ("Berta Holdfast", "♥♥♥♥♥♥♥♥♥♥ ▤30 ▣1", "stops Special 0", "Rat", "3 Special", "face-down monster",
-                 "Sword: 4 damage; 3 come back", "Hard Look", "face down, 2 energy", "Level 1"):  # fmt: skip
+                 "Sword: 4 damage, 3 come back", "Hard Look", "face down, 2 energy", "Level 1"):  # fmt: skip
         assert part in text, part
     assert "Hard Look" not in drawn(scene.table, 1)
     assert "Lamp Moths" not in text

@@ -36,6 +36,14 @@ def test_only_what_was_paid_with_energy_is_told_as_paid_with_energy() -> None:
     assert lines(paid, told.Pays) == ["Ana pays for all 9 damage with energy."]
 
 
+@rule("damage.pay", "damage.pay.mix")
+def test_of_energy_that_nobody_spends_nothing_is_told() -> None:
+    bear = monster("Bear", health=60, special=2)
+    scene = Scene(row=[bear]).do("attack bear", "done", "discard 0")
+    assert scene.told(told.Spends) == []
+    assert lines(scene, told.Pays) == ["Ana loses 2 hit points: 8 left."]
+
+
 @rule("effect.block-once", "damage.total")
 def test_no_more_is_taken_off_than_there_was() -> None:
     bear = monster("Bear", health=60, ranged=4, has=[{"pierce": 1}])

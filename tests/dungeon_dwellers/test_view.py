@@ -163,11 +163,11 @@ def building(table: Dwellers, seat: int) -> Building:
     return found
 
 
-def picked() -> Dwellers:
-    """Two players who have picked their characters: seat 0 is a fighter."""
+def picked(character: str = "berta holdfast") -> Dwellers:
+    """Two players who have picked their characters: seat 0 this one."""
     table = deal(2, 1)
     while table.turn is not None and not view(table, table.turn).building:
-        mine = "play berta holdfast" if table.turn == 0 else "play doctor quillon"
+        mine = f"play {character}" if table.turn == 0 else "play doctor quillon"
         table.push(table.read(mine))
     return table
 
@@ -207,6 +207,8 @@ def test_the_builder_says_what_is_missing_and_which_cards_would_bring_it() -> No
     assert deck.words == "nothing in it stops Special, stops Ranged, does damage or heals yet"
     pool = {card.card.title: card.fixes for card in deck.pool}
     assert (pool["Cold Tea"], pool["Thick Skin"], pool["Broad Shoulders"]) == ("heals", "", "stops Ranged")
+    rogue = {card.card.title: card.fixes for card in building(picked("nib farrow"), 0).pool}
+    assert (rogue["Moleskin Jerkin"], rogue["Iron Nerve"]) == ("stops all types", "stops Special")
 
 
 @pytest.mark.parametrize(
@@ -293,7 +295,7 @@ def test_each_weapon_says_what_it_does_and_what_comes_back() -> None:
     near, far = foe(scene).intent.ways
     assert (near.weapon, near.deals, near.falls, near.wounds, near.blows[0].total) == ("Dagger", 3, True, 3, 4)
     assert (far.weapon, far.reach, far.blows[0].total, far.blows[0].physical) == ("Throwing Knife", "ranged", 2, 0)
-    assert near.text == "dagger: 3 damage, it falls; 4 come back"
+    assert near.text == "Dagger: 3 damage, it falls, 4 come back"
 
 
 def test_the_ways_of_a_seat_are_its_own() -> None:
@@ -349,21 +351,21 @@ def test_attack_first_is_said_beforehand() -> None:
 def test_a_second_attack_says_what_still_comes_of_it() -> None:
     early = monster(health=60, ranged=3, physical=4, has=[{"first": True}])
     scene = Scene(["rogue", "mage"], row=[early], active={0: ["Quick Draw"]})
-    assert notes(scene)["attack rat"] == "dagger: 3 damage; 5 come first or throwing knife: 3 damage; 2 come first"
+    assert notes(scene)["attack rat"] == "Dagger: 3 damage, 5 come first; or Throwing Knife: 3 damage, 2 come first"
     scene.do("attack rat", "with throwing knife", "discard 0", "use quick draw")
     assert foe(scene).intent.text == "its Physical damage comes if you hit it from close by"
     assert notes(scene)["attack rat"] == (
-        "dagger: 3 damage; 3 come first or throwing knife: 3 damage; nothing comes back"
+        "Dagger: 3 damage, 3 come first; or Throwing Knife: 3 damage, nothing comes back"
     )
     scene.do("attack rat")
-    assert notes(scene)["with dagger"] == "3 damage; 3 come first"
+    assert notes(scene)["with dagger"] == "3 damage, 3 come first"
     scene.do("with dagger")
     assert scene.told(Strikes)[-1].n == 3
     entry = Scene(row=[early], every_start=True).do("discard 0")
-    assert notes(entry)["attack rat"] == "sword: 4 damage; nothing comes back"
+    assert notes(entry)["attack rat"] == "Sword: 4 damage, nothing comes back"
     assert entry.do("attack rat").told(Strikes)[1:] == []
     calm = Scene(row=[monster(physical=9)], active={0: [CALM]}).do("use calm")
-    assert notes(calm)["attack rat"] == "sword: 4 damage; nothing comes back"
+    assert notes(calm)["attack rat"] == "Sword: 4 damage, nothing comes back"
 
 
 @rule("effect.monster-unprovoked", "attack-first.every-start", "attack-first.entry-physical")

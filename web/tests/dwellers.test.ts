@@ -3,7 +3,7 @@ import { EVERYTHING, listOf, passes, towards, wantedBy, written } from "../src/g
 import { PAUSES } from "../src/games/dungeon-dwellers/pace";
 import { counted, tower } from "../src/games/dungeon-dwellers/reckoning";
 import { RISES, sliding } from "../src/games/dungeon-dwellers/rises";
-import { aboutToSpend, discardedThing, faceOfThing, footed, hatch, lies, monsterThatMatters, read } from "../src/games/dungeon-dwellers/things";
+import { aboutToSpend, discardedThing, faceOfThing, footed, hatch, lies, monsterThatMatters, read, roomText } from "../src/games/dungeon-dwellers/things";
 import type { Attack, Bill, Hit, Way } from "../src/games/dungeon-dwellers/types";
 import { Choosing } from "../src/lib/choosing.svelte";
 import { beast, building, dwellers, energy, inPool, monster, player, QUIET, TOLD, VIEWS } from "./dwellers";
@@ -122,6 +122,12 @@ describe("cards by the names of their things", () => {
 test("at the foot of a card stand the slot of an item and the moment of an ability", () => {
   const weapon = energy("Sharp Weapons", { when: "weapon", short: "+2 damage" });
   expect([CLOAK, STUDY, MISSILE, weapon, energy("Last Legs", { when: "" })].map(footed)).toEqual(["cloak", "level", "ability", "with a weapon", "ability · always"]);
+});
+
+test("a room says what it does as long as it is there, or else what it did at once", () => {
+  const room = { title: "Canteen", kind: "Room", thing: "canteen", short: "", text: ["Each player regains 2 hit points.", "Soup."] };
+  expect(roomText(room)).toBe("Each player regains 2 hit points.");
+  expect(roomText({ ...room, short: "all monsters have Attack First" })).toBe("all monsters have Attack First");
 });
 
 test("gold or a treasure are buttons, and so is whatever is for myself; all else is taken hold of", () => {

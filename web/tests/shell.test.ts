@@ -226,6 +226,7 @@ describe("a thing read aloud", () => {
     expect(choosing.describe("power 5", "5, power card")).toBe("5, power card. Play 5: takes the chest");
     expect(choosing.describe("key", "Key, item")).toBe("Key, item. Not now: A key is for treasure rooms only.");
     expect(choosing.describe("room 1", "A room")).toBe("A room");
+    expect(choosing.describe("power 5", "5, power card.  ")).toBe("5, power card. Play 5: takes the chest"); // a sentence, and nothing after it
     choosing.pointed = "key";
     expect(choosing.note).toEqual({ refused: true, text: "A key is for treasure rooms only." });
   });

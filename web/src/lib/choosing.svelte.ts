@@ -57,10 +57,11 @@ export class Choosing {
 
   /** A thing read aloud: what it is, and what can be done with it or why not. */
   describe(thing: string, what: string): string {
+    const is = what.replaceAll(/\s+/g, " ").replace(/[ .]+$/, "");
     const choice = this.touching(thing)[0];
-    if (choice) return `${what}. ${choice.label}${choice.note ? `: ${choice.note}` : ""}`;
+    if (choice) return `${is}. ${choice.label}${choice.note ? `: ${choice.note}` : ""}`;
     const refusal = this.refusal(thing);
-    return refusal ? `${what}. Not now: ${refusal}` : what;
+    return refusal ? `${is}. Not now: ${refusal}` : is;
   }
 
   isAdvised(thing: string): boolean {

@@ -32,6 +32,9 @@ const MOMENTS: Record<EnergyFace["when"], string> = {
 export const footed = (card: EnergyFace): string =>
   card.energy_kind === "item" ? card.type : card.energy_kind === "level" ? "level" : MOMENTS[card.when];
 
+/** What a room does: as long as the party is there, or else at once. */
+export const roomText = (card: RoomFace): string => card.short || (card.text?.[0] ?? "");
+
 /** Whether little of a deck is left. */
 export const isLow = (left: number, of: number): boolean => left <= of / 4;
 

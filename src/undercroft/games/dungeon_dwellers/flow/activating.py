@@ -24,7 +24,7 @@ def why_not_turn_up(table: Dwellers, person: Adventurer, face: int, closing: boo
     if closing and table.phase == TREASURES:
         return reasons.FINE
     if person.seat != table.active:
-        return reasons.NOT_YOUR_TURN
+        return reasons.NO_WINDOW
     if table.blow is None and table.attack is None and table.phase <= PREPARE:
         return reasons.FINE
     if table.deck.energy[face].kind != ITEM:

@@ -104,7 +104,8 @@ def missing(table: Dwellers, built: list[int], faces: Faces) -> list[Mark]:
 def fixes(card: Energy, face: EnergyFace, lacking: list[Mark]) -> str:
     """What this card would bring to a deck that lacks it."""
     stops = [capital(mark.symbol) for mark in lacking if mark.symbol in face.stops]
-    found = [f"stops {listed(stops)}"] if stops else []
+    every = len(stops) == len(HARMS)
+    found = [f"stops {'all types' if every else listed(stops)}"] if stops else []
     for mark in lacking:
         if (mark.symbol == "ability" and hurts(card)) or (mark.symbol == "hit-points" and heals(card)):
             found.append(mark.text)

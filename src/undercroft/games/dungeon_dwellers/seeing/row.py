@@ -238,9 +238,9 @@ def answer(world: Dwellers, tried: Attack, foe: Foe) -> list[Blow]:
 
 
 def way_words(weapon: str, deals: int, falls: bool, comes: str) -> str:
-    """ "sword: 4 damage, it falls; 2 come back"."""
+    """ "Sword: 4 damage, it falls, 2 come back"."""
     falling = ", it falls" if falls else ""
-    return f"{weapon.lower()}: {deals} damage{falling}; {comes}"
+    return f"{weapon}: {deals} damage{falling}, {comes}"
 
 
 def return_words(world: Dwellers, tried: Attack, foe: Foe) -> str:

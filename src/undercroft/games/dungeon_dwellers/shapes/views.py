@@ -131,7 +131,7 @@ class Way(Struct, frozen=True, gc=False, kw_only=True):
     wounds: int  # wound cards that it brings
     first: bool  # it strikes before the attack
     blows: list[Blow]  # what it does in return
-    text: str  # "sword: 4 damage, it falls; 2 come back"
+    text: str  # "Sword: 4 damage, it falls, 2 come back"
 
 
 class Intent(Struct, gc=False, kw_only=True, omit_defaults=True):

@@ -11,7 +11,8 @@ DECK_SHORT: Final = "A deck has exactly 30 cards."
 WINDOW_CLOSED: Final = (
     "After the monster is chosen, only items can be put into play before the end of a Treasure Phase."
 )
-NOT_YOUR_TURN: Final = "Cards are turned up on one's own turn, and at the end of a Treasure Phase."
+NOT_YOUR_TURN: Final = "It is not your turn."
+NO_WINDOW: Final = "Cards are turned up on one's own turn, and at the end of a Treasure Phase."
 ITEM_WINDOW: Final = "At this table, facedown items too are turned up only before the monster is chosen."
 NOT_HELD: Final = "You have no such card."
 NOT_ACTIVE: Final = "Only active cards can be used."

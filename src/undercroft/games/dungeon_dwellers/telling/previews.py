@@ -114,7 +114,7 @@ def ways_words(table: Dwellers, seat: int, foe: Foe) -> str:
     there = world.foe(foe.card)
     assert there is not None
     weapons = attack.usable_weapons(world, world.people[seat])
-    return " or ".join([see_way(world, there, seat, weapon).text for weapon in weapons])
+    return "; or ".join([see_way(world, there, seat, weapon).text for weapon in weapons])
 
 
 def weapon_note(table: Dwellers, choice: Choice[Any], seat: int, index: int) -> str:

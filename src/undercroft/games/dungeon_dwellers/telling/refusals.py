@@ -40,7 +40,6 @@ from ..table.rules import SETUP
 from ..table.table import Dwellers
 
 SOMETHING_ELSE: Final = "You are being asked something else."
-NOT_YOUR_TURN: Final = "It is not your turn."
 WINDOWS: Final = (start.Opening, turn.Prepare, turn.Abilities, respite.Respite, attack.PlayWith)
 
 Refusals = dict[str, str]
@@ -79,15 +78,11 @@ def refuse_cards(table: Dwellers, seat: int, choice: Choice[Any], found: Refusal
     closing = isinstance(choice, treasure.TurnUp) and choice.seat == seat
     for card in person.active:
         face = table.energy.face[card]
-        found[active_thing(seat, table.card(card).name)] = why_not_use(table, seat, face) or other
-    found[ability_thing(seat)] = why_not_use(table, seat, OWN) or other
+        found[active_thing(seat, table.card(card).name)] = using.why_not_use(table, person, face) or other
+    found[ability_thing(seat)] = using.why_not_use(table, person, OWN) or other
     for place, card in enumerate(person.facedown):
         why = activating.why_not_turn_up(table, person, table.energy.face[card], closing)
         found[treasure_thing(seat, place)] = why or ("" if closing else other)
-
-
-def why_not_use(table: Dwellers, seat: int, code: int) -> str:
-    return NOT_YOUR_TURN if seat != table.active else using.why_not_use(table, table.people[seat], code)
 
 
 def refuse_monsters(table: Dwellers, seat: int, choice: Choice[Any], found: Refusals) -> None:

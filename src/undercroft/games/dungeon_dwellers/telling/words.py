@@ -3,11 +3,12 @@
 Other players stand in them as "{seat 2}", in place of which their names are put later.
 """
 
-from undercroft.core.telling.voice import count, sentences, voice_to
+from undercroft.core.telling.voice import Voice, count, listed, sentences, voice_to
 
 from ..flow import energy
 from ..flow.bonuses import maximum
 from ..seeing.strikes import besides, blow_of, strikes_back
+from ..shapes.views import Blow
 from ..table.people import Adventurer
 from ..table.rules import START
 from ..table.table import Dwellers
@@ -47,17 +48,27 @@ def ability_words(table: Dwellers, person: Adventurer) -> str:
 
 def back_words(table: Dwellers, seat: int) -> str:
     """What comes back at the end of the turn as things stand, for this seat and for others."""
-    parts: list[str] = []
-    comes = "will come" if table.phase == START else "will come back"
-    for blow in strikes_back(table):
-        whom = voice_to(seat).whom(blow.seat)
-        fatal = ", and that would be the end" if blow.danger == "fells" else ""
-        if blow.total:
-            parts.append(f"{blow.total} damage {comes} to {whom}{fatal}")
+    voice = voice_to(seat)
+    found = strikes_back(table)
+    parts = [damage_words(table, [blow for blow in found if blow.total], voice)]
+    for blow in found:
         lost = besides(blow)
         if lost:
-            parts.append(f"strikes will cost {whom} {lost}")
+            parts.append(f"strikes will cost {voice.whom(blow.seat)} {lost}")
     return sentences(parts)
+
+
+def damage_words(table: Dwellers, blows: list[Blow], voice: Voice) -> str:
+    """ "4 damage will come back to you and 6 to Bo, and that would be the end of Bo"."""
+    if not blows:
+        return ""
+    comes = "will come" if table.phase == START else "will come back"
+    said = [f"{blows[0].total} damage {comes} to {voice.whom(blows[0].seat)}"]
+    said += [f"{blow.total} to {voice.whom(blow.seat)}" for blow in blows[1:]]
+    fallen = [voice.whom(blow.seat) for blow in blows if blow.danger == "fells"]
+    if not fallen:
+        return listed(said)
+    return f"{listed(said)}, and that would be the end{f' of {listed(fallen)}' if len(blows) > 1 else ''}"
 
 
 def coming_words(table: Dwellers, seat: int) -> str:
