@@ -4,5 +4,6 @@ import { gameIcons } from "./icons-plugin";
 
 export default defineConfig({
   plugins: [svelte({ hot: false }), gameIcons()],
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  // A test that loads a game's components waits for them, however busy the machine is.
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });
