@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from tests.dungeon_dwellers import scene
 from tests.dungeon_dwellers.box import DECK
-from tests.dungeon_dwellers.scene import card
 from tests.rules import rule
 from undercroft.core.telling.views import CardFace
 from undercroft.games.dungeon_dwellers.cards import deck, operations
@@ -55,7 +55,7 @@ def test_every_bonus_has_words(word: str) -> None:
     ],
 )
 def test_a_bonus_says_when_it_counts(when: dict[str, int], said: str) -> None:
-    made = card("Knack", gives=[{"damage": 1, **when}])
+    made = scene.card("Knack", gives=[{"damage": 1, **when}])
     assert said in bonus_words(made.gives[0]).lower()
 
 
