@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.dungeon_dwellers import scene
 from tests.dungeon_dwellers.box import DECK
 from tests.rules import rule
 from undercroft.core.telling.views import CardFace
@@ -41,6 +42,21 @@ def test_every_bonus_has_words(word: str) -> None:
             words = bonus_words(Bonus(BONUSES.index(word), n, 1, ALWAYS), lent)
             assert words
             assert not SEVERAL.search(words)
+
+
+@pytest.mark.parametrize(
+    ("when", "said"),
+    [
+        ({"level": 3}, "against level 3 and higher"),
+        ({"hp": 6}, "at 6 hit points or fewer"),
+        ({"cards": 1}, "with 1 card or fewer in the deck"),
+        ({"players": 3}, "with 3 or more players"),
+        ({"first": True}, "the first time each turn"),
+    ],
+)
+def test_a_bonus_says_when_it_counts(when: dict[str, int], said: str) -> None:
+    made = scene.card("Knack", gives=[{"damage": 1, **when}])
+    assert said in bonus_words(made.gives[0]).lower()
 
 
 @pytest.mark.parametrize("word", OPERATIONS)
