@@ -1,11 +1,15 @@
 """Questions name what is at stake, notes say what a move would do in figures, and refusals say why not."""
 
+import re
+
+import undercroft
 from tests.ruins_raiders.scene import Scene
 from tests.rules import rule
 from undercroft.core.telling.prompts import Prompt
 from undercroft.core.telling.views import Goal
 from undercroft.core.telling.voice import Voice
 from undercroft.games.ruins_raiders.telling import goals
+from undercroft.games.ruins_raiders.telling.tables import TABLES
 
 NAMES = ["Ana", "Bo", "Cyd", "Dee"]
 
@@ -279,3 +283,14 @@ def test_whoever_is_about_to_die_is_named() -> None:
     scene = Scene(health=[2, 3])
     assert lines(scene)[-1] == "You have 2 of 6 health"
     assert standing(scene)[-1].tone == "danger"
+
+
+def test_the_room_tables_have_the_ranges_of_the_rulebook() -> None:
+    """A clause of a table is named by its range. Nobody can roll 1 where a counter is added, and 8 stands for more."""
+    shown = set[str]()
+    for table in TABLES:
+        for row in table.rows if table.purpose and table.purpose.startswith("table") else ():
+            low = 1 if table.progress and row.low == 2 else row.low
+            shown.add(f"table{table.number}.{low}" + (f"-{row.high}" if row.high not in (None, low) else ""))
+    ids = undercroft.games()["ruins-raiders"].rulebook.ids()
+    assert shown == {clause for clause in ids if re.fullmatch(r"table\d\.\d+(-\d+)?", clause)}
