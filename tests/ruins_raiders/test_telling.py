@@ -286,7 +286,7 @@ def test_whoever_is_about_to_die_is_named() -> None:
 
 
 def test_the_room_tables_have_the_ranges_of_the_rulebook() -> None:
-    """A clause of a table is named by its range. Nobody can roll 1 where a counter is added, and 8 stands for more."""
+    """Clauses of tables are named by ranges. Nobody can roll 1 where a counter is added, and 8 stands for more."""
     shown = set[str]()
     for table in TABLES:
         for row in table.rows if table.purpose and table.purpose.startswith("table") else ():
