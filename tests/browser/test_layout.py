@@ -175,6 +175,10 @@ def test_the_map_fits_again_when_the_window_or_the_map_changes(
     expect(page.locator(".fights")).to_have_count(0)
     page.get_by_role("button", name="Show panels").click()
     check_in_sight(page)
+    for _ in range(100):  # the browser may not have measured the window yet
+        if scale(page) == small:
+            break
+        page.wait_for_timeout(60)
     assert scale(page) == small
 
 
