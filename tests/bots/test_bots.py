@@ -1,9 +1,11 @@
 """Bots: strong enough to be worth beating, and blind to what their seat may not know."""
 
+import re
+
 import pytest
 
 import undercroft
-from undercroft.bots import LEVELS, bot, named
+from undercroft.bots import LEVELS, NAMES, bot, named
 from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UnknownBot
@@ -80,3 +82,10 @@ def test_a_search_without_a_time_is_refused_in_a_sentence(spec: str) -> None:
 def test_a_stranger_gets_only_bots_with_a_name(spec: str) -> None:
     with pytest.raises(UnknownBot):
         named(spec)
+
+
+@pytest.mark.parametrize("game", undercroft.games())
+def test_no_bot_is_called_like_somebody_on_a_card(game: str) -> None:
+    """The story shows players in colour by their names: a Brother Odo beside a bot called Odo was taken for it."""
+    cards = undercroft.games()[game].file("cards.toml").read_text(encoding="utf-8")
+    assert [name for name in NAMES if re.search(rf"\b{name}\b", cards)] == []

@@ -208,7 +208,7 @@ def test_a_finished_game_is_looked_back_at_with_all_cards_open_and_from_any_seat
     rooms = page.get_by_label(re.compile("The rooms of level"))
     expect(page.get_by_label("In hand")).to_have_count(3)
     expect(rooms).not_to_contain_text(": dark")
-    page.get_by_label("Look at it").select_option("As Odo saw it")
+    page.get_by_label("Look at it").select_option("As Perrin saw it")
     expect(page.get_by_label("In hand")).to_have_count(0)
     expect(page.get_by_role("list", name="Your hand").get_by_role("button")).not_to_have_count(0)
     page.get_by_label("Look at it").select_option("As an onlooker saw it")
@@ -383,6 +383,6 @@ def test_how_things_stand_is_always_said_and_names_have_their_colours(people: Pe
     page.set_viewport_size({"width": 1440, "height": 900})
     story = page.get_by_role("region", name="The story so far")
     colours = [
-        story.locator("b", has_text=name).first.evaluate("one => one.style.color") for name in ("You", "Odo")
+        story.locator("b", has_text=name).first.evaluate("one => one.style.color") for name in ("You", "Perrin")
     ]
     assert len(set(colours)) == 2

@@ -43,7 +43,7 @@ def test_it_is_played_to_the_end(people: People, server: Server, phone: bool) ->
     made = make_table(page, server.address, [ME, BOT, BOT], game=NAME)
     page.goto(f"{server.address}/table/{made['table']}")
     expect(page.get_by_label("How things stand")).to_contain_text("most")
-    expect(page.get_by_role("region", name="Odo")).to_be_visible()
+    expect(page.get_by_role("region", name="Perrin")).to_be_visible()
     expect(page.locator(".banner.mine")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     check_with_axe(page, "table")
@@ -59,6 +59,6 @@ def test_it_is_played_to_the_end(people: People, server: Server, phone: bool) ->
     expect(results).to_contain_text("matches the seal")
     expect(results.get_by_role("row")).to_have_count(4)
     page.goto(f"{server.address}/replay/{made['table']}")
-    expect(page.get_by_role("region", name="Odo")).to_be_visible()
+    expect(page.get_by_role("region", name="Perrin")).to_be_visible()
     page.get_by_role("button", name="Forward one move").click()
     expect(page.locator(".banner strong")).not_to_have_text("")

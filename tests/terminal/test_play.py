@@ -63,7 +63,7 @@ def test_a_question_mark_explains_by_clauses_and_h_hints(typing: Type, capsys: p
     printed = capsys.readouterr().out
     assert "§ play.must Every player must play a card in every room." in printed
     assert re.search(r"A sensible player would: (play|use) \w+\.", printed)
-    assert printed.count("Tamsin leads from now on.") == 2
+    assert printed.count("Hesper leads from now on.") == 2
 
 
 @pytest.mark.parametrize(

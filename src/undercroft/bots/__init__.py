@@ -34,7 +34,7 @@ BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy, **LEVE
 ADVISER = "dungeon-lord"  # who gives hints
 OPPONENT = "raider"  # who plays where somebody only asks for a bot
 STAND_IN = "raider"  # who takes over from a player who left, and from a program in a saved game
-NAMES = ["Brenna", "Odo", "Mirel", "Tamsin", "Corvin", "Isolde"]  # of bots that are given none, by seat
+NAMES = ["Brenna", "Perrin", "Mirel", "Hesper", "Corvin", "Isolde"]  # of bots that are given none, by seat
 
 
 def named(name: str) -> Bot:
