@@ -117,3 +117,10 @@ def test_a_square_that_falls_away_is_named_by_where_it_lies() -> None:
 def test_where_points_do_not_count_leaving_promises_none(outcome: str, words: str) -> None:
     scene = Scene(at=["4 nw", "0 nw"], final=True, outcome=outcome)
     assert note(scene, "leave the ruins") == words
+
+
+@rule("coop.win")
+def test_where_points_do_not_count_chests_promise_none() -> None:
+    scene = Scene(ruins="0 c . 1\n. m . .", hands={0: ["Key", "Key"]}, outcome="cooperative")
+    assert note(scene, "open @c").endswith(": 55%; 2 cards")
+    assert note(scene, "open @m").endswith("; costs 1 of your 2 keys, and the Final Act begins")

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from undercroft.core.telling.voice import count, sentences
+from undercroft.core.telling.voice import count, listed, sentences
 from undercroft.core.windows import Ask
 
 from ..cards.deck import KEY
 from ..flow import ending, turn
 from ..table.moves import BETRAY, DONE, DRAW, LEAVE, MOVE, PASS, TAKE
 from ..table.people import NO_RAIDER
-from ..table.rules import CHEST_DRAW, ESCAPE_POINTS, MASTER_POINTS
+from ..table.rules import CHEST_DRAW, CHEST_POINTS, ESCAPE_POINTS, MASTER_POINTS
 from ..table.table import Ruins
 from .printed import ops_words, treasure_text
 from .words import (
@@ -61,9 +61,13 @@ def draw_note(table: Ruins, seat: int, who: int) -> str:
 def leave_note(table: Ruins, seat: int, who: int) -> str:
     if table.rules.royale():
         return f"out alive with {count(table.raiders[who].murders, 'kill')}; no more turns"
-    if ending.is_common(table) and not is_alone(table):  # § coop.win
-        return "out alive, and no more turns"
-    return f"{count(ESCAPE_POINTS, 'point')}, and no more turns"
+    worth = count(ESCAPE_POINTS, "point") if points_count(table) else "out alive"
+    return f"{worth}, and no more turns"
+
+
+def points_count(table: Ruins) -> bool:
+    """Whether more matters than that all get out with the master chest. § coop.win"""
+    return not ending.is_common(table) or is_alone(table)
 
 
 def betray_note(table: Ruins, seat: int, who: int) -> str:
@@ -105,13 +109,14 @@ def reward(table: Ruins, pawn: int) -> str:
 
 
 def open_note(table: Ruins, who: int, square: int) -> str:
-    chance = chest_words(table, who, square)
+    chance, worth = chest_words(table, who, square), points_count(table)
     if square != table.master:
         cards = min(CHEST_DRAW, len(table.pile))  # § draw.empty
-        return f"{chance}; 1 point and {count(cards, 'card')}" if cards else f"{chance}; 1 point"
-    keys = [card for card in table.raiders[who].hand if table.face(card).kind == KEY]
+        found = [count(CHEST_POINTS, "point")] if worth else []
+        return sentences([chance, listed([*found, count(cards, "card")] if cards else found)])
+    keys = count(len([card for card in table.raiders[who].hand if table.face(card).kind == KEY]), "key")
     final = "" if table.final else ", and the Final Act begins"
-    return f"{chance}; costs 1 of your {count(len(keys), 'key')}; {MASTER_POINTS} points{final}"
+    return f"{chance}; costs 1 of your {keys}{f'; {MASTER_POINTS} points' if worth else ''}{final}"
 
 
 def ability_note(table: Ruins, who: int, move: int) -> str:
