@@ -42,7 +42,7 @@ test: $(VENV)/tools $(VENV)/installed $(VENV)/browser
 	@echo "· all tests except those in the browser, as plain Python"
 	@PYTHONPATH=src $(BIN)/pytest -n auto --dist worksteal -m "not browser"
 
-# The tests you need most often, in about two minutes: no build, no browser, no page, no server under siege.
+# The tests you need most often, in one to two minutes: no build, no browser, no page, no server under siege.
 check: $(VENV)/tools
 	@test -e $(VENV)/installed || $(MAKE) --no-print-directory $(VENV)/installed
 	@$(BIN)/ruff check -q . && $(BIN)/ruff format -q --check . && $(BIN)/mypy --no-error-summary
